@@ -1,0 +1,101 @@
+"""What a card or wonder costs a city now: production, choice producers, discounts, trade.
+
+`need` is scratch space of five numbers, the units of each resource that are still missing.
+"""
+
+from ..kernel.record import Numbers
+from ..kernel.rule import rule
+from .state import City, State, in_city
+from .tables import (
+    BASE_PRICE,
+    COINS,
+    COST,
+    DISCOUNT_GROUP,
+    FREE_IF,
+    MANUFACTURED_TO,
+    RAW_FROM,
+    RAW_TO,
+)
+
+
+@rule
+def price_unit(state: State, seat: int, resource: int) -> None:
+    """Set what a unit costs this city: a fixed price, or more the more of it the opponent's cards produce."""
+    city = state.city[seat]
+    fixed = int(city.fixed_price[resource])
+    city.price[resource] = fixed if fixed > 0 else BASE_PRICE + int(state.city[1 - seat].production[resource])
+
+
+@rule
+def free_by_chain(state: State, seat: int, card: int) -> bool:
+    """Does a card in the own city make this one free?"""
+    giver = int(FREE_IF[card])
+    return giver > 0 and in_city(state, seat, giver - 1)
+
+
+@rule
+def lacking(city: City, piece: int, need: Numbers) -> int:
+    """Note the units that brown and grey cards do not produce, and count them."""
+    units = 0
+    for resource in range(MANUFACTURED_TO):
+        missing = int(COST[piece, resource]) - int(city.production[resource])
+        need[resource] = max(missing, 0)
+        units += max(missing, 0)
+    return units
+
+
+@rule
+def cover_dearest(city: City, need: Numbers, start: int, stop: int, units: int) -> None:
+    """Cover units of the resources from start to stop, each time one of the dearest that is still needed."""
+    for _ in range(units):
+        dearest = -1
+        highest = 0
+        for resource in range(start, stop):
+            if int(need[resource]) > 0 and int(city.price[resource]) > highest:
+                dearest = resource
+                highest = int(city.price[resource])
+        if dearest < 0:
+            return
+        need[dearest] -= 1
+
+
+@rule
+def trade(city: City, piece: int, need: Numbers) -> int:
+    """The fewest coins for the resources that must be bought.
+
+    Covering the dearest unit is best at each step: a choice producer covers one unit of its kind, a discount any unit, so
+    the narrow ones go first.
+    """
+    if lacking(city, piece, need) == 0:
+        return 0
+    cover_dearest(city, need, RAW_FROM, RAW_TO, int(city.choice[0]))
+    cover_dearest(city, need, RAW_TO, MANUFACTURED_TO, int(city.choice[1]))
+    cover_dearest(city, need, RAW_FROM, MANUFACTURED_TO, int(city.discount[DISCOUNT_GROUP[piece]]))
+    coins = 0
+    for resource in range(MANUFACTURED_TO):
+        coins += int(need[resource]) * int(city.price[resource])
+    return coins
+
+
+@rule
+def can_pay(city: City, piece: int, need: Numbers) -> bool:
+    """Has the city coins enough to build this without a chain?"""
+    left = int(city.coins) - int(COST[piece, COINS])
+    return left >= 0 and trade(city, piece, need) <= left
+
+
+@rule
+def can_build(state: State, seat: int, card: int, need: Numbers) -> bool:
+    """Can the card be built, by a chain or by paying?"""
+    return free_by_chain(state, seat, card) or can_pay(state.city[seat], card, need)
+
+
+@rule
+def pay(state: State, seat: int, piece: int, need: Numbers) -> None:
+    """Pay the printed coins to the bank, and for resources the bank or an opponent who has Economy."""
+    city = state.city[seat]
+    opponent = state.city[1 - seat]
+    bought = trade(city, piece, need)
+    city.coins -= int(COST[piece, COINS]) + bought
+    if int(opponent.trade_income) == 1:
+        opponent.coins += bought

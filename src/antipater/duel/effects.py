@@ -1,0 +1,224 @@
+"""What a piece does when it comes into a city."""
+
+from ..kernel.bits import bit, count, has
+from ..kernel.rule import rule
+from .cost import price_unit
+from .military import advance, lose_coins
+from .science import learn
+from .state import CITY_0, DESTROY, DISCARD_PILE, DISCARDED, LIBRARY, RUNNING, State, push_todo
+from .tables import (
+    BUILD_FROM_DISCARD,
+    BUILT_WONDERS,
+    CARD_COLOR,
+    CARD_IDS,
+    CHAIN_COINS,
+    COIN_TRIPLETS,
+    COINS_A_POINT,
+    COINS_PER,
+    COINS_PER_MAJORITY,
+    COLORS,
+    DISCOUNT,
+    EFFECTS,
+    FIXED_PRICE,
+    GAIN_COINS,
+    NOTHING,
+    OPPONENT_LOSES,
+    PLAY_AGAIN,
+    POINTS,
+    POINTS_PER_TOKEN,
+    PRODUCE,
+    PRODUCE_CHOICE,
+    PROGRESS_FROM_BOX,
+    PROGRESS_POINTS,
+    RED,
+    SHIELDS,
+    SHIELDS_ON_RED,
+    SYMBOL,
+    TOKEN_IDS,
+    TOKEN_PIECE,
+    TRADE_INCOME,
+    WONDER_PIECE,
+    WONDER_POINTS,
+    WONDERS_PLAY_AGAIN,
+)
+from .tables import DESTROY as DESTROY_CARD
+
+KINDS_COUNTED = len(COLORS) + 2
+CARDS_IN_GAME = len(CARD_IDS)
+TOKENS_IN_GAME = len(TOKEN_IDS)
+
+
+@rule
+def counted(state: State, seat: int, what: int) -> int:
+    """How many cards of a color, built wonders or full triplets of coins a city has."""
+    city = state.city[seat]
+    if what == BUILT_WONDERS:
+        return count(city.wonders_built)
+    if what == COIN_TRIPLETS:
+        return int(city.coins) // COINS_A_POINT
+    return int(city.cards[what])
+
+
+@rule
+def larger(state: State, kinds: int) -> int:
+    """The number of all these kinds together in the city that has more of them."""
+    most = 0
+    for seat in range(2):
+        total = 0
+        for what in range(KINDS_COUNTED):
+            if has(kinds, what):
+                total += counted(state, seat, what)
+        most = max(most, total)
+    return most
+
+
+@rule
+def source_of(piece: int) -> int:
+    """Under what the printed points of a piece are counted."""
+    if piece >= TOKEN_PIECE:
+        return PROGRESS_POINTS
+    if piece >= WONDER_PIECE:
+        return WONDER_POINTS
+    return int(CARD_COLOR[piece])
+
+
+@rule
+def produce(state: State, seat: int, resource: int, units: int) -> None:
+    """Change what brown and grey cards produce, and with it the opponent's price."""
+    state.city[seat].production[resource] += units
+    price_unit(state, 1 - seat, resource)
+
+
+@rule
+def has_color(state: State, seat: int, color: int) -> bool:
+    """Is there a card of this color in the city?"""
+    return int(state.city[seat].cards[color]) > 0
+
+
+@rule
+def something_discarded(state: State) -> bool:
+    """Is there a card in the discard pile?"""
+    for card in range(CARDS_IN_GAME):
+        if int(state.place[card]) == DISCARDED:
+            return True
+    return False
+
+
+@rule
+def drawn_from_box(state: State, tokens: int) -> int:
+    """The set of the next tokens that the box gives."""
+    drawn = 0
+    for k in range(TOKENS_IN_GAME):
+        token = int(state.library[k]) - 1
+        if tokens > 0 and has(state.box, token):
+            drawn |= bit(token)
+            tokens -= 1
+    return drawn
+
+
+@rule
+def change_city(state: State, seat: int, piece: int, operation: int, a: int, b: int) -> None:
+    """Effects that last: points, production, prices, abilities."""
+    city = state.city[seat]
+    if operation == POINTS:
+        city.points[source_of(piece)] += a
+    elif operation == PRODUCE:
+        produce(state, seat, a, b)
+    elif operation == PRODUCE_CHOICE:
+        city.choice[a] += 1
+    elif operation == FIXED_PRICE:
+        city.fixed_price[a] = b
+        price_unit(state, seat, a)
+    elif operation == DISCOUNT:
+        city.discount[a] += b
+    elif operation == POINTS_PER_TOKEN:
+        city.points_per_token = a
+    elif operation == TRADE_INCOME:
+        city.trade_income = 1
+    elif operation == SHIELDS_ON_RED:
+        city.shields_on_red = a
+    elif operation == WONDERS_PLAY_AGAIN:
+        city.wonders_play_again = 1
+    elif operation == CHAIN_COINS:
+        city.chain_coins = a
+
+
+@rule
+def change_coins(state: State, seat: int, operation: int, a: int, b: int) -> None:
+    """Effects that move coins, once."""
+    city = state.city[seat]
+    if operation == GAIN_COINS:
+        city.coins += a
+    elif operation == COINS_PER:
+        city.coins += b * counted(state, seat, a)
+    elif operation == COINS_PER_MAJORITY:
+        city.coins += b * larger(state, a)
+    elif operation == OPPONENT_LOSES:
+        lose_coins(state, 1 - seat, a)
+
+
+@rule
+def change_table(state: State, seat: int, operation: int, a: int) -> None:
+    """Effects on the conflict and on science, an extra turn, and those that ask for a choice, if there is one."""
+    if operation == SHIELDS:
+        advance(state, seat, a)
+    elif operation == SYMBOL:
+        learn(state, seat, a)
+    elif operation == PLAY_AGAIN:
+        state.extra_turn = 1
+    elif operation == DESTROY_CARD:
+        if has_color(state, 1 - seat, a):
+            push_todo(state, DESTROY, seat, a)
+    elif operation == BUILD_FROM_DISCARD:
+        if something_discarded(state):
+            push_todo(state, DISCARD_PILE, seat, 0)
+    elif operation == PROGRESS_FROM_BOX:
+        push_todo(state, LIBRARY, seat, drawn_from_box(state, a))
+
+
+@rule
+def gain(state: State, seat: int, piece: int) -> None:
+    """Carry out the effects of a piece one after the other, until one of them wins the game."""
+    k = 0
+    while int(EFFECTS[piece, k, 0]) != NOTHING and int(state.how) == RUNNING:
+        operation = int(EFFECTS[piece, k, 0])
+        a = int(EFFECTS[piece, k, 1])
+        b = int(EFFECTS[piece, k, 2])
+        if operation < GAIN_COINS:
+            change_city(state, seat, piece, operation, a, b)
+        elif operation < SHIELDS:
+            change_coins(state, seat, operation, a, b)
+        else:
+            change_table(state, seat, operation, a)
+        k += 1
+
+
+@rule
+def add_card(state: State, seat: int, card: int) -> None:
+    """Lay a card out in a city, with all its effects."""
+    city = state.city[seat]
+    color = int(CARD_COLOR[card])
+    state.place[card] = CITY_0 + seat
+    city.cards[color] += 1
+    gain(state, seat, card)
+    if color == RED and int(state.how) == RUNNING:
+        advance(state, seat, int(city.shields_on_red))
+
+
+@rule
+def destroy_card(state: State, seat: int, card: int) -> None:
+    """Take a brown or grey card out of a city: it produces no longer and lies in the discard pile."""
+    state.place[card] = DISCARDED
+    state.city[seat].cards[CARD_COLOR[card]] -= 1
+    k = 0
+    while int(EFFECTS[card, k, 0]) != NOTHING:
+        if int(EFFECTS[card, k, 0]) == PRODUCE:
+            produce(state, seat, int(EFFECTS[card, k, 1]), -int(EFFECTS[card, k, 2]))
+        k += 1
+
+
+@rule
+def add_token(state: State, seat: int, token: int) -> None:
+    """Put a progress token to a city, with all its effects."""
+    state.city[seat].progress |= bit(token)
+    gain(state, seat, TOKEN_PIECE + token)

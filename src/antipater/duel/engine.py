@@ -1,0 +1,84 @@
+"""The entry points of the rules: what is called from outside, on record i of an array of records.
+
+Plain and compiled code have the same ones. Scratch space comes from the caller: `out` for legal actions, `need` for
+resources, `items` for shuffles.
+"""
+
+from ..kernel.record import Numbers, States, Words
+from ..kernel.rng import draw, seed_generator
+from ..kernel.rule import rule
+from .legal import list_legal
+from .refusal import refuse
+from .score import NUMBER_OF_CATEGORIES, points_in
+from .setup import begin, deal
+from .state import RUNNING
+from .step import apply
+
+# A line of results: how, winners, start player, plies, then the categories of seat 0 and of seat 1.
+RESULT_HOW, RESULT_WINNERS, RESULT_FIRST, RESULT_PLIES, RESULT_POINTS = range(5)
+RESULT = RESULT_POINTS + 2 * NUMBER_OF_CATEGORIES
+
+
+@rule
+def start(states: States, i: int, seed: Words, stream: int, first_game: bool, items: Numbers) -> None:
+    """Set up a game on a blank record."""
+    state = states[i]
+    seed_generator(state, seed, stream)
+    deal(state, items)
+    begin(state, first_game)
+
+
+@rule
+def legal(states: States, i: int, out: Numbers, need: Numbers) -> int:
+    """Write the legal actions, ascending, and count them."""
+    return list_legal(states[i], out, need)
+
+
+@rule
+def play(states: States, i: int, action: int, need: Numbers) -> int:
+    """Carry out an action, or say why not: a reason of `refusal.py`, 0 if it was done."""
+    state = states[i]
+    reason = refuse(state, action, need)
+    if reason == 0:
+        apply(state, action, need)
+    return reason
+
+
+@rule
+def playout(states: States, i: int, out: Numbers, need: Numbers) -> int:
+    """Play uniformly random legal actions to the end, and count them."""
+    state = states[i]
+    plies = 0
+    while int(state.how) == RUNNING:
+        n = list_legal(state, out, need)
+        apply(state, int(out[draw(state, n)]), need)
+        plies += 1
+    return plies
+
+
+@rule
+def simulate(
+    states: States,
+    blank: States,
+    seed: Words,
+    stream: int,
+    first_game: bool,
+    results: Numbers,
+    out: Numbers,
+    need: Numbers,
+    items: Numbers,
+) -> None:
+    """Play one random game after the other on record 0, a line of results for each, from a stream on."""
+    for game in range(len(results)):
+        states[0] = blank[0]
+        start(states, 0, seed, stream + game, first_game, items)
+        plies = playout(states, 0, out, need)
+        state = states[0]
+        line = results[game]
+        line[RESULT_HOW] = state.how
+        line[RESULT_WINNERS] = state.winners
+        line[RESULT_FIRST] = state.first
+        line[RESULT_PLIES] = plies
+        for category in range(NUMBER_OF_CATEGORIES):
+            line[RESULT_POINTS + category] = points_in(state, 0, category)
+            line[RESULT_POINTS + NUMBER_OF_CATEGORIES + category] = points_in(state, 1, category)

@@ -1,0 +1,113 @@
+"""Which actions a position allows."""
+
+from ..kernel.bits import bit, has, lowest, without_lowest
+from ..kernel.record import Numbers
+from ..kernel.rule import rule
+from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
+from .capacity import SLOTS
+from .cost import can_build, can_pay
+from .state import (
+    DESTROY,
+    DISCARD_PILE,
+    DISCARDED,
+    DRAFT,
+    LIBRARY,
+    PROGRESS,
+    STARTER,
+    TURN,
+    State,
+    decider,
+    decision,
+    detail,
+    in_city,
+)
+from .tables import CARD_COLOR, CARD_IDS, WONDER_PIECE
+
+CARDS_IN_GAME = len(CARD_IDS)
+
+
+@rule
+def card_in(state: State, slot: int) -> int:
+    """The card in a slot of the layout of this age."""
+    return int(state.deck[int(state.age) - 1][slot]) - 1
+
+
+@rule
+def list_members(block: int, members: int, out: Numbers, n: int) -> int:
+    """Append one action of a block for each member of a set."""
+    while members != 0:
+        out[n] = block + lowest(members)
+        n += 1
+        members = without_lowest(members)
+    return n
+
+
+@rule
+def legal_turn(state: State, seat: int, out: Numbers, need: Numbers) -> int:
+    """Every reachable card may be built or discarded, or used to build a wonder."""
+    n = 0
+    reachable = int(state.reachable)
+    slots = reachable
+    while slots != 0:
+        slot = lowest(slots)
+        slots = without_lowest(slots)
+        if can_build(state, seat, card_in(state, slot), need):
+            out[n] = BUILD + slot
+            n += 1
+    n = list_members(DISCARD, reachable, out, n)
+    wonders = int(state.city[seat].wonders)
+    while wonders != 0:
+        wonder = lowest(wonders)
+        wonders = without_lowest(wonders)
+        if can_pay(state.city[seat], WONDER_PIECE + wonder, need):
+            n = list_members(WONDER + SLOTS * wonder, reachable, out, n)
+    return n
+
+
+@rule
+def may_destroy(state: State, seat: int, color: int, card: int) -> bool:
+    """Is it a card of that color in the other city?"""
+    return int(CARD_COLOR[card]) == color and in_city(state, 1 - seat, card)
+
+
+@rule
+def legal_destroy(state: State, seat: int, color: int, out: Numbers) -> int:
+    """Any card of the color in the other city."""
+    n = 0
+    for card in range(CARDS_IN_GAME):
+        if may_destroy(state, seat, color, card):
+            out[n] = CARD + card
+            n += 1
+    return n
+
+
+@rule
+def legal_discarded(state: State, out: Numbers) -> int:
+    """Any card of the discard pile."""
+    n = 0
+    for card in range(CARDS_IN_GAME):
+        if int(state.place[card]) == DISCARDED:
+            out[n] = CARD + card
+            n += 1
+    return n
+
+
+@rule
+def list_legal(state: State, out: Numbers, need: Numbers) -> int:
+    """Write the legal actions, ascending, and count them."""
+    kind = decision(state)
+    if kind == TURN:
+        return legal_turn(state, decider(state), out, need)
+    if kind == DRAFT:
+        return list_members(CHOOSE, int(state.wonders_shown), out, 0)
+    if kind == PROGRESS:
+        return list_members(TOKEN, int(state.board), out, 0)
+    if kind == LIBRARY:
+        return list_members(TOKEN, detail(state), out, 0)
+    if kind == DESTROY:
+        return legal_destroy(state, decider(state), detail(state), out)
+    if kind == DISCARD_PILE:
+        return legal_discarded(state, out)
+    if kind == STARTER:
+        return list_members(START, 3, out, 0)
+    return 0

@@ -1,0 +1,157 @@
+"""Why an action is not possible."""
+
+from ..kernel.bits import has
+from ..kernel.record import Numbers
+from ..kernel.rule import rule
+from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
+from .capacity import SLOTS
+from .cost import can_build, can_pay
+from .legal import card_in, may_destroy
+from .state import (
+    DESTROY,
+    DISCARD_PILE,
+    DISCARDED,
+    DRAFT,
+    LIBRARY,
+    NO_DECISION,
+    PROGRESS,
+    STARTER,
+    TURN,
+    State,
+    decider,
+    decision,
+    detail,
+)
+from .tables import CARD_IDS, WONDER_PIECE
+
+CARDS_IN_GAME = len(CARD_IDS)
+
+(
+    POSSIBLE,
+    GAME_OVER,
+    UNKNOWN_ACTION,
+    OTHER_DECISION,
+    EMPTY_SLOT,
+    COVERED,
+    TOO_DEAR,
+    NOT_YOUR_WONDER,
+    WONDER_STANDS,
+    WONDER_LIMIT_REACHED,
+    NOT_OFFERED,
+) = range(11)
+
+REASONS = (
+    "possible",
+    "game_over",
+    "unknown_action",
+    "other_decision",
+    "empty_slot",
+    "covered",
+    "too_dear",
+    "not_your_wonder",
+    "wonder_stands",
+    "wonder_limit_reached",
+    "not_offered",
+)
+
+
+@rule
+def decision_of(action: int) -> int:
+    """The decision that an action answers; PROGRESS stands for every choice of a token, DESTROY for every one of a card."""
+    if action < BUILD:
+        return DRAFT
+    if action < TOKEN:
+        return TURN
+    if action < CARD:
+        return PROGRESS
+    if action < START:
+        return DESTROY
+    return STARTER
+
+
+@rule
+def answers(action: int, kind: int) -> bool:
+    """Is it an action of the kind that is asked for?"""
+    asked = decision_of(action)
+    return (
+        asked == kind or (asked == PROGRESS and kind == LIBRARY) or (asked == DESTROY and kind == DISCARD_PILE)
+    )
+
+
+@rule
+def refuse_slot(state: State, slot: int) -> int:
+    """Only a card that nothing covers may be taken."""
+    if not has(state.layout, slot):
+        return EMPTY_SLOT
+    if not has(state.reachable, slot):
+        return COVERED
+    return POSSIBLE
+
+
+@rule
+def refuse_wonder(state: State, seat: int, wonder: int, need: Numbers) -> int:
+    """Only an own wonder that is not built, below the limit, that can be paid."""
+    city = state.city[seat]
+    if has(city.wonders_built, wonder):
+        return WONDER_STANDS
+    if not has(city.wonders, wonder):
+        limit = int(state.city[0].wonders) == 0 and int(state.city[1].wonders) == 0
+        return WONDER_LIMIT_REACHED if limit else NOT_YOUR_WONDER
+    return POSSIBLE if can_pay(city, WONDER_PIECE + wonder, need) else TOO_DEAR
+
+
+@rule
+def refuse_turn(state: State, seat: int, action: int, need: Numbers) -> int:
+    """A use of a card of the layout."""
+    if action < DISCARD:
+        slot = action - BUILD
+    elif action < WONDER:
+        slot = action - DISCARD
+    else:
+        slot = (action - WONDER) % SLOTS
+    reason = refuse_slot(state, slot)
+    if reason != POSSIBLE or (DISCARD <= action < WONDER):
+        return reason
+    if action >= WONDER:
+        return refuse_wonder(state, seat, (action - WONDER) // SLOTS, need)
+    return POSSIBLE if can_build(state, seat, card_in(state, slot), need) else TOO_DEAR
+
+
+@rule
+def refuse_card(state: State, kind: int, card: int) -> int:
+    """A card to destroy, or from the discard pile."""
+    if card < CARDS_IN_GAME:
+        if kind == DESTROY and may_destroy(state, decider(state), detail(state), card):
+            return POSSIBLE
+        if kind == DISCARD_PILE and int(state.place[card]) == DISCARDED:
+            return POSSIBLE
+    return NOT_OFFERED
+
+
+@rule
+def offered(state: State, kind: int, action: int) -> bool:
+    """Is the wonder, token or player among those to choose from?"""
+    if kind == DRAFT:
+        return has(state.wonders_shown, action - CHOOSE)
+    if kind == PROGRESS:
+        return has(state.board, action - TOKEN)
+    if kind == LIBRARY:
+        return has(detail(state), action - TOKEN)
+    return kind == STARTER
+
+
+@rule
+def refuse(state: State, action: int, need: Numbers) -> int:
+    """The reason why an action is not legal, POSSIBLE if it is."""
+    kind = decision(state)
+    if kind == NO_DECISION:
+        return GAME_OVER
+    if not 0 <= action < ACTIONS:
+        return UNKNOWN_ACTION
+    if not answers(action, kind):
+        return OTHER_DECISION
+    if kind == TURN:
+        return refuse_turn(state, decider(state), action, need)
+    if kind == DESTROY or kind == DISCARD_PILE:
+        return refuse_card(state, kind, action - CARD)
+    return POSSIBLE if offered(state, kind, action) else NOT_OFFERED

@@ -1,0 +1,150 @@
+"""Setting the table up: every shuffle of the game happens here."""
+
+from ..kernel.bits import bit
+from ..kernel.record import Numbers
+from ..kernel.rng import draw, shuffle
+from ..kernel.rule import rule
+from .state import DRAFT, State, TURN, push_todo
+from .tables import (
+    AGE_1_CARDS,
+    AGE_2_CARDS,
+    AGE_3_CARDS,
+    BASE_PRICE,
+    DRAFT_ORDER,
+    DRAFTED,
+    FACE_UP,
+    FIRST_GAME_WONDERS,
+    GUILDS,
+    GUILDS_IN_PLAY,
+    LAID_OUT,
+    LOOT_TOKENS,
+    MANUFACTURED_TO,
+    REMOVED,
+    START_COINS,
+    TOKEN_IDS,
+    TOKENS_ON_BOARD,
+    WONDER_IDS,
+    WONDERS_SHOWN,
+    COVERED_BY,
+    Table,
+)
+
+WONDERS_IN_GAME = len(WONDER_IDS)
+TOKENS_IN_GAME = len(TOKEN_IDS)
+ALL_TOKENS = (1 << TOKENS_IN_GAME) - 1
+ALL_LOOT = (1 << LOOT_TOKENS) - 1
+SCRATCH = 32  # numbers of scratch space for a shuffle
+
+
+@rule
+def fill(items: Numbers, n: int) -> None:
+    """Lay the numbers from 0 to n - 1 in a row."""
+    for k in range(n):
+        items[k] = k
+
+
+@rule
+def deal_age(state: State, age: int, cards: Table, guilds: int, items: Numbers) -> None:
+    """Shuffle the deck of an age into its slots: three cards are put away unseen, guilds take their place in age III."""
+    n = len(cards)
+    kept = n - REMOVED
+    for k in range(n):
+        items[k] = cards[k]
+    shuffle(state, items, n, n)
+    for k in range(REMOVED):
+        state.removed[age - 1][k] = items[kept + k] + 1
+    for k in range(guilds):
+        items[kept + k] = items[SCRATCH - 1 - k]
+    shuffle(state, items, kept + guilds, kept + guilds)
+    for slot in range(kept + guilds):
+        state.deck[age - 1][slot] = items[slot] + 1
+
+
+@rule
+def draw_guilds(state: State, items: Numbers) -> None:
+    """Leave the guilds of this game at the end of the scratch space."""
+    n = len(GUILDS)
+    for k in range(n):
+        items[k] = GUILDS[k]
+    shuffle(state, items, n, GUILDS_IN_PLAY)
+    for k in range(GUILDS_IN_PLAY):
+        items[SCRATCH - 1 - k] = items[k]
+
+
+@rule
+def deal(state: State, items: Numbers) -> None:
+    """Draw everything that is left to chance, from the generator in the record."""
+    state.first = draw(state, 2)
+    fill(items, TOKENS_IN_GAME)
+    shuffle(state, items, TOKENS_IN_GAME, TOKENS_ON_BOARD)
+    for k in range(TOKENS_ON_BOARD):
+        state.board |= bit(items[k])
+    shuffle(state, items, TOKENS_IN_GAME, TOKENS_IN_GAME)
+    for k in range(TOKENS_IN_GAME):
+        state.library[k] = items[k] + 1
+    fill(items, WONDERS_IN_GAME)
+    shuffle(state, items, WONDERS_IN_GAME, DRAFTED)
+    for k in range(DRAFTED):
+        state.draft[k] = items[k] + 1
+    deal_age(state, 1, AGE_1_CARDS, 0, items)
+    deal_age(state, 2, AGE_2_CARDS, 0, items)
+    draw_guilds(state, items)
+    deal_age(state, 3, AGE_3_CARDS, GUILDS_IN_PLAY, items)
+
+
+@rule
+def begin(state: State, first_game: bool) -> None:
+    """Lay out what has been dealt: coins, military tokens, the rest of the tokens in the box, and the first decision."""
+    state.box = ALL_TOKENS & ~int(state.board)
+    for seat in range(2):
+        state.military_tokens[seat] = ALL_LOOT
+        state.city[seat].coins = START_COINS
+        for resource in range(MANUFACTURED_TO):
+            state.city[seat].price[resource] = BASE_PRICE
+    if first_game:
+        hand_out_wonders(state)
+    else:
+        next_draft(state)
+
+
+@rule
+def hand_out_wonders(state: State) -> None:
+    """The fixed wonders of a first game: the start player has the first list."""
+    for k in range(2):
+        for wonder in FIRST_GAME_WONDERS[k]:
+            state.city[int(state.first) ^ k].wonders |= bit(wonder)
+    begin_first_age(state)
+
+
+@rule
+def next_draft(state: State) -> None:
+    """Ask for the next wonder; show four new ones at the start of a round; after the last one the first age begins."""
+    chosen = int(state.drafted)
+    if chosen == DRAFTED:
+        begin_first_age(state)
+        return
+    if int(state.wonders_shown) == 0:
+        for k in range(chosen, chosen + WONDERS_SHOWN):
+            state.wonders_shown |= bit(int(state.draft[k]) - 1)
+    push_todo(state, DRAFT, int(state.first) ^ int(DRAFT_ORDER[chosen]), 0)
+
+
+@rule
+def lay_out(state: State, age: int) -> None:
+    """Lay out the cards of an age."""
+    state.age = age
+    slots = int(LAID_OUT[age - 1])
+    state.layout = bit(slots) - 1
+    state.face_up = FACE_UP[age - 1]
+    state.reachable = 0
+    for slot in range(slots):
+        if int(COVERED_BY[age - 1, slot]) == 0:
+            state.reachable |= bit(slot)
+
+
+@rule
+def begin_first_age(state: State) -> None:
+    """The start player begins the first age."""
+    lay_out(state, 1)
+    state.active = state.first
+    push_todo(state, TURN, int(state.first), 0)

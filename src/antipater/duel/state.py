@@ -1,0 +1,143 @@
+"""The whole state of a game of Duel: one flat record.
+
+Cards, wonders, tokens and slots are numbers from 0; where 0 must mean "none", a field holds the number plus one and says
+so. Sets are bit masks (kernel/bits.py).
+"""
+
+from typing import Annotated
+
+from ..kernel.bits import bit
+from ..kernel.record import Int8, Int16, Int32, Int64, dtype_of
+from ..kernel.rule import rule
+from .capacity import CARDS, SEATS, SLOTS, TOKENS, WONDERS
+
+
+class City:
+    """What one player has."""
+
+    wonders: Int32  # set of own wonders not yet built
+    wonders_built: Int32  # set of own wonders built
+    coins: Int16  # in the treasury
+    progress: Int16  # set of own progress tokens
+    production: Annotated[list[Int8], 5]  # units a turn of each resource, from brown and grey cards
+    choice: Annotated[list[Int8], 2]  # producers of any one raw, of any one manufactured resource
+    fixed_price: Annotated[list[Int8], 5]  # coins for a unit of each resource by a yellow card, 0 without one
+    price: Annotated[list[Int8], 5]  # coins that a unit of each resource costs this city now
+    cards: Annotated[list[Int8], 7]  # number of cards by color
+    symbols: Annotated[list[Int8], 7]  # number of each science symbol
+    points: Annotated[list[Int8], 9]  # printed points by color, of wonders and of progress tokens
+    discount: Annotated[list[Int8], 3]  # units of resources taken off, by what is built
+    points_per_token: Int8  # points at the end for each own progress token
+    trade_income: Int8  # 1: what the opponent pays for resources comes here
+    shields_on_red: Int8  # more shields on each new red card
+    wonders_play_again: Int8  # 1: every wonder built from now on gives an extra turn
+    chain_coins: Int8  # coins for each card built free by a chain
+
+
+class Todo:
+    """Something that is still to be resolved."""
+
+    kind: Int8  # one of the decisions below, or TURN_END
+    seat: Int8  # who decides
+    detail: Int16  # DESTROY: a color; LIBRARY: the set of tokens drawn
+
+
+class State:
+    """The table."""
+
+    rng: Annotated[list[Int64], 4]  # the generator
+    layout: Int32  # set of slots that hold a card
+    face_up: Int32  # set of slots whose card is or was turned up
+    reachable: Int32  # set of slots whose card may be taken
+    wonders_shown: Int32  # set of wonders to choose from in the draft
+    city: Annotated[list[City], SEATS]
+    todo: Annotated[list[Todo], 4]  # what is to be resolved; the last entry comes first
+    board: Int16  # set of progress tokens on the board
+    box: Int16  # set of progress tokens in the box
+    todo_count: Int8  # entries of todo in use
+    first: Int8  # seat of the start player
+    active: Int8  # seat whose turn it is
+    age: Int8  # 1 to 3; 0 during the draft
+    drafted: Int8  # wonders chosen so far in the draft
+    pawn: Int8  # of the conflict: 0 the middle, positive towards the capital of seat 1, negative of seat 0
+    military_tokens: Annotated[list[Int8], SEATS]  # sets of the tokens that may still be used against each seat
+    taken: Int8  # slot emptied in this turn, plus one
+    extra_turn: Int8  # 1: the active player has the next turn as well
+    how: Int8  # how the game ended, 0 while it runs
+    winners: Int8  # set of seats
+    deck: Annotated[list[list[Int8]], 3, SLOTS]  # card plus one in each slot of each age
+    removed: Annotated[list[list[Int8]], 3, 3]  # cards plus one of each age put away unseen
+    place: Annotated[list[Int8], CARDS]  # where each card lies, one of the places below
+    tucked: Annotated[list[Int8], WONDERS]  # card plus one under each built wonder
+    draft: Annotated[list[Int8], 8]  # wonders plus one in the order in which they are shown
+    library: Annotated[list[Int8], TOKENS]  # all tokens plus one in the order in which the box gives them
+    pad: Annotated[list[Int8], 2]
+
+
+STATE = dtype_of(State)
+
+# Decisions: what a position waits for. TURN_END is not one: it is what remains to be done when a turn has been resolved.
+NO_DECISION, DRAFT, TURN, PROGRESS, LIBRARY, DESTROY, DISCARD_PILE, STARTER, TURN_END = range(9)
+DECISIONS = ("none", "draft", "turn", "progress", "library", "destroy", "discard_pile", "starter")
+
+# Places of a card. A card in the layout, in a deck or put away at set-up is NOT_PLAYED.
+NOT_PLAYED, CITY_0, CITY_1, DISCARDED, TUCKED = range(5)
+
+# How a game ends.
+RUNNING, MILITARY, SCIENTIFIC, CIVILIAN = range(4)
+HOW = ("running", "military", "scientific", "civilian")
+
+
+@rule
+def push_todo(state: State, kind: int, seat: int, detail: int) -> None:
+    """Put something on top of what is to be resolved."""
+    entry = state.todo[state.todo_count]
+    entry.kind = kind
+    entry.seat = seat
+    entry.detail = detail
+    state.todo_count += 1
+
+
+@rule
+def pop_todo(state: State) -> None:
+    """Take the top entry away, leaving no trace of it."""
+    state.todo_count -= 1
+    entry = state.todo[state.todo_count]
+    entry.kind = 0
+    entry.seat = 0
+    entry.detail = 0
+
+
+@rule
+def decision(state: State) -> int:
+    """The decision that the position waits for."""
+    if state.todo_count == 0:
+        return NO_DECISION
+    return int(state.todo[state.todo_count - 1].kind)
+
+
+@rule
+def decider(state: State) -> int:
+    """The seat that decides; call it only while there is a decision."""
+    return int(state.todo[state.todo_count - 1].seat)
+
+
+@rule
+def detail(state: State) -> int:
+    """The detail of the decision."""
+    return int(state.todo[state.todo_count - 1].detail)
+
+
+@rule
+def win(state: State, seat: int, how: int) -> None:
+    """End the game at once: nothing else is resolved."""
+    while state.todo_count > 0:
+        pop_todo(state)
+    state.how = how
+    state.winners = bit(seat)
+
+
+@rule
+def in_city(state: State, seat: int, card: int) -> bool:
+    """Does the card stand in the city of this seat?"""
+    return int(state.place[card]) == CITY_0 + seat

@@ -1,0 +1,184 @@
+"""Carrying out an action, and all that follows from it until somebody must choose again."""
+
+from ..kernel.bits import bit, count, has, lowest, without_lowest
+from ..kernel.record import Numbers
+from ..kernel.rule import rule
+from .actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
+from .capacity import SLOTS
+from .cost import free_by_chain, pay
+from .effects import add_card, add_token, destroy_card, gain
+from .legal import card_in
+from .military import lead
+from .score import end_civilian
+from .setup import lay_out, next_draft
+from .state import (
+    DESTROY,
+    DISCARD_PILE,
+    DISCARDED,
+    DRAFT,
+    LIBRARY,
+    PROGRESS,
+    RUNNING,
+    STARTER,
+    TUCKED,
+    TURN,
+    TURN_END,
+    State,
+    decider,
+    decision,
+    pop_todo,
+    push_todo,
+)
+from .tables import COVERED_BY, COVERS, DISCARD_COINS, WONDER_LIMIT, WONDER_PIECE, YELLOW
+
+
+@rule
+def choose_wonder(state: State, seat: int, wonder: int) -> None:
+    """Take a wonder in the draft."""
+    state.wonders_shown -= bit(wonder)
+    state.city[seat].wonders |= bit(wonder)
+    state.drafted += 1
+    next_draft(state)
+
+
+@rule
+def take(state: State, slot: int) -> int:
+    """Take the card out of a slot; what it covered is turned up when the turn has been resolved."""
+    state.layout -= bit(slot)
+    state.reachable -= bit(slot)
+    state.taken = slot + 1
+    return card_in(state, slot)
+
+
+@rule
+def build(state: State, seat: int, card: int, need: Numbers) -> None:
+    """Build a card: free by a chain, or for its cost."""
+    if free_by_chain(state, seat, card):
+        state.city[seat].coins += int(state.city[seat].chain_coins)
+    else:
+        pay(state, seat, card, need)
+    add_card(state, seat, card)
+
+
+@rule
+def discard(state: State, seat: int, card: int) -> None:
+    """Discard a card for 2 coins and 1 more for each own yellow card."""
+    state.place[card] = DISCARDED
+    state.city[seat].coins += DISCARD_COINS + int(state.city[seat].cards[YELLOW])
+
+
+@rule
+def build_wonder(state: State, seat: int, wonder: int, card: int, need: Numbers) -> None:
+    """Build a wonder with a card tucked under it; when the seventh stands, what is not built leaves the game."""
+    city = state.city[seat]
+    pay(state, seat, WONDER_PIECE + wonder, need)
+    state.place[card] = TUCKED
+    state.tucked[wonder] = card + 1
+    city.wonders -= bit(wonder)
+    city.wonders_built |= bit(wonder)
+    if count(state.city[0].wonders_built) + count(state.city[1].wonders_built) == WONDER_LIMIT:
+        state.city[0].wonders = 0
+        state.city[1].wonders = 0
+    if int(city.wonders_play_again) == 1:
+        state.extra_turn = 1
+    gain(state, seat, WONDER_PIECE + wonder)
+
+
+@rule
+def play_card(state: State, seat: int, action: int, need: Numbers) -> None:
+    """One turn: take a reachable card and build it, discard it, or build a wonder with it."""
+    push_todo(state, TURN_END, seat, 0)
+    if action < DISCARD:
+        build(state, seat, take(state, action - BUILD), need)
+    elif action < WONDER:
+        discard(state, seat, take(state, action - DISCARD))
+    else:
+        wonder = (action - WONDER) // SLOTS
+        build_wonder(state, seat, wonder, take(state, (action - WONDER) % SLOTS), need)
+
+
+@rule
+def take_token(state: State, seat: int, kind: int, token: int) -> None:
+    """Take a progress token from the board, or of those drawn from the box."""
+    if kind == PROGRESS:
+        state.board -= bit(token)
+    else:
+        state.box -= bit(token)
+    add_token(state, seat, token)
+
+
+@rule
+def start_age(state: State, starter: int) -> None:
+    """The player named begins the age."""
+    state.active = starter
+    push_todo(state, TURN, starter, 0)
+
+
+@rule
+def turn_up(state: State) -> None:
+    """Turn up the cards that the taken one has freed."""
+    age = int(state.age) - 1
+    freed = int(COVERS[age, int(state.taken) - 1])
+    while freed != 0:
+        slot = lowest(freed)
+        freed = without_lowest(freed)
+        if int(COVERED_BY[age, slot]) & int(state.layout) == 0:
+            state.reachable |= bit(slot)
+            state.face_up |= bit(slot)
+    state.taken = 0
+
+
+@rule
+def end_turn(state: State) -> None:
+    """Turn up freed cards; then the next turn, or the end of the age."""
+    turn_up(state)
+    again = int(state.extra_turn) == 1
+    state.extra_turn = 0
+    if int(state.layout) == 0:
+        end_age(state)
+        return
+    if not again:
+        state.active = 1 - int(state.active)
+    push_todo(state, TURN, int(state.active), 0)
+
+
+@rule
+def end_age(state: State) -> None:
+    """Lay out the next age; the weaker player, or on a tie the last to play, says who begins it."""
+    if int(state.age) == 3:
+        end_civilian(state)
+        return
+    lay_out(state, int(state.age) + 1)
+    chooser = int(state.active)
+    if lead(state, chooser) > 0:
+        chooser = 1 - chooser
+    push_todo(state, STARTER, chooser, 0)
+
+
+@rule
+def resolve(state: State, kind: int, seat: int, action: int, need: Numbers) -> None:
+    """Do what the action says in this decision."""
+    if kind == TURN:
+        play_card(state, seat, action, need)
+    elif kind == DRAFT:
+        choose_wonder(state, seat, action - CHOOSE)
+    elif kind == PROGRESS or kind == LIBRARY:
+        take_token(state, seat, kind, action - TOKEN)
+    elif kind == DESTROY:
+        destroy_card(state, 1 - seat, action - CARD)
+    elif kind == DISCARD_PILE:
+        add_card(state, seat, action - CARD)
+    elif kind == STARTER:
+        start_age(state, action - START)
+
+
+@rule
+def apply(state: State, action: int, need: Numbers) -> None:
+    """Carry out a legal action."""
+    kind = decision(state)
+    seat = decider(state)
+    pop_todo(state)
+    resolve(state, kind, seat, action, need)
+    while decision(state) == TURN_END:
+        pop_todo(state)
+        end_turn(state)

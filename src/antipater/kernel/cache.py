@@ -1,0 +1,116 @@
+"""Where compiled rules are kept.
+
+Numba's own file cache notices neither a change in another file nor a changed data file, and it can't be told where to
+write once somebody else has imported Numba. So each of our dispatchers gets a cache of ours, in a folder named by a hash
+of everything the machine code depends on: rule sources, data files, versions and flags.
+"""
+
+import hashlib
+import os
+import platform
+import shutil
+import sys
+import tempfile
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import llvmlite
+import numba
+import numpy as np
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+
+KEPT = 4  # folders kept for one rule package; the least recently used go
+
+PACKAGES = Path(__file__).parent.parent
+
+
+class _Locator(_CacheLocator):  # type: ignore[misc]
+    """Tells Numba our folder, and leaves the question of freshness to the folder's name."""
+
+    def __init__(self, py_func: Any) -> None:
+        self._module = py_func.__module__
+
+    def get_cache_path(self) -> str:
+        return str(folder(self._module.split(".")[2]))
+
+    def get_source_stamp(self) -> str:
+        return "the folder's name"
+
+    def get_disambiguator(self) -> str:
+        return str(self._module)
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> "_Locator":
+        return cls(py_func)
+
+
+class _CacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = [_Locator]
+
+
+class Cache(FunctionCache):  # type: ignore[misc]
+    """Numba's cache of one function, in our folder."""
+
+    _impl_class = _CacheImpl
+
+
+@cache
+def folder(package: str) -> Path:
+    """The folder of a rule package (`duel`) as its sources, data and tools are now; it exists and can be written."""
+    place = _writable_root() / f"{package}-{fingerprint(package)}"
+    place.mkdir(exist_ok=True)
+    os.utime(place)
+    _drop_old(package, keep=place)
+    return place
+
+
+def fingerprint(package: str) -> str:
+    """A hash of all that the machine code of a rule package depends on."""
+    digest = hashlib.sha256()
+    tools = (sys.version, platform.machine(), np.__version__, numba.__version__, llvmlite.__version__)
+    digest.update(repr((*tools, numba.config.BOUNDSCHECK, numba.config.OPT)).encode())
+    for part in sorted({"kernel", package}):
+        for file in sorted((PACKAGES / part).rglob("*")):
+            if file.suffix in {".py", ".toml"}:
+                content = hashlib.sha256(file.read_bytes()).hexdigest()
+                digest.update(f"{file.relative_to(PACKAGES).as_posix()} {content}\n".encode())
+    return digest.hexdigest()[:20]
+
+
+def _wanted_root() -> Path:
+    """`ANTIPATER_CACHE`, or the user's cache folder."""
+    if chosen := os.environ.get("ANTIPATER_CACHE"):
+        return Path(chosen)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "antipater" / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "antipater"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "antipater"
+
+
+@cache
+def _writable_root() -> Path:
+    """The wanted folder, or with a read-only home one of this user's own among the temporary files."""
+    for root in (_wanted_root(), Path(tempfile.gettempdir()) / f"antipater-{_user()}"):
+        try:
+            root.mkdir(parents=True, exist_ok=True, mode=0o700)
+            tempfile.TemporaryFile(dir=root).close()
+        except OSError:
+            continue
+        # What lies here is loaded as code: a folder that belongs to somebody else is not ours to trust.
+        if sys.platform == "win32" or root.stat().st_uid == os.getuid():
+            return root
+    return Path(tempfile.mkdtemp(prefix="antipater-"))
+
+
+def _user() -> str:
+    return str(os.getuid()) if hasattr(os, "getuid") else os.environ.get("USERNAME", "user")
+
+
+def _drop_old(package: str, keep: Path) -> None:
+    """Remove what earlier versions of the sources have left, except the few used last."""
+    others = [place for place in keep.parent.glob(f"{package}-*") if place != keep]
+    others.sort(key=lambda place: place.stat().st_mtime, reverse=True)
+    for place in others[KEPT - 1 :]:
+        shutil.rmtree(place, ignore_errors=True)
