@@ -1,0 +1,16 @@
+"""7 Wonders and 7 Wonders Duel: rules, bots, a table in the browser, and a research environment. Unofficial."""
+
+from .kernel.errors import AntipaterError, DealError, IllegalAction, OptionError
+from .kernel.position import Game, Outcome, Position
+from .make import make
+
+__all__ = [
+    "AntipaterError",
+    "DealError",
+    "Game",
+    "IllegalAction",
+    "OptionError",
+    "Outcome",
+    "Position",
+    "make",
+]

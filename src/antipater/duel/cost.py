@@ -5,17 +5,9 @@
 
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
+from .operations import COINS, MANUFACTURED_TO, RAW_FROM, RAW_TO
 from .state import City, State, in_city
-from .tables import (
-    BASE_PRICE,
-    COINS,
-    COST,
-    DISCOUNT_GROUP,
-    FREE_IF,
-    MANUFACTURED_TO,
-    RAW_FROM,
-    RAW_TO,
-)
+from .tables import BASE_PRICE, COST, DISCOUNT_GROUP, FREE_IF
 
 
 @rule
@@ -34,14 +26,24 @@ def free_by_chain(state: State, seat: int, card: int) -> bool:
 
 
 @rule
-def lacking(city: City, piece: int, need: Numbers) -> int:
-    """Note the units that brown and grey cards do not produce, and count them."""
-    units = 0
+def lacking(city: City, piece: int, resource: int) -> int:
+    """How many units of a resource brown and grey cards do not produce."""
+    return max(int(COST[piece, resource]) - int(city.production[resource]), 0)
+
+
+@rule
+def unaided_trade(city: City, piece: int) -> int:
+    """The coins for everything that is lacking, with neither choice producers nor discounts."""
+    coins = 0
     for resource in range(MANUFACTURED_TO):
-        missing = int(COST[piece, resource]) - int(city.production[resource])
-        need[resource] = max(missing, 0)
-        units += max(missing, 0)
-    return units
+        coins += lacking(city, piece, resource) * int(city.price[resource])
+    return coins
+
+
+@rule
+def aided(city: City, piece: int) -> bool:
+    """Has the city anything that covers units of its choice?"""
+    return int(city.choice[0]) + int(city.choice[1]) + int(city.discount[DISCOUNT_GROUP[piece]]) > 0
 
 
 @rule
@@ -60,17 +62,30 @@ def cover_dearest(city: City, need: Numbers, start: int, stop: int, units: int) 
 
 
 @rule
+def cover_by_choice(city: City, need: Numbers) -> None:
+    """Each choice producer covers one unit of its kind."""
+    cover_dearest(city, need, RAW_FROM, RAW_TO, int(city.choice[0]))
+    cover_dearest(city, need, RAW_TO, MANUFACTURED_TO, int(city.choice[1]))
+
+
+@rule
+def cover_by_discount(city: City, piece: int, need: Numbers) -> None:
+    """A discount covers any units."""
+    cover_dearest(city, need, RAW_FROM, MANUFACTURED_TO, int(city.discount[DISCOUNT_GROUP[piece]]))
+
+
+@rule
 def trade(city: City, piece: int, need: Numbers) -> int:
     """The fewest coins for the resources that must be bought.
 
-    Covering the dearest unit is best at each step: a choice producer covers one unit of its kind, a discount any unit, so
-    the narrow ones go first.
+    Covering the dearest unit is best at each step as long as what covers only some resources goes first.
     """
-    if lacking(city, piece, need) == 0:
-        return 0
-    cover_dearest(city, need, RAW_FROM, RAW_TO, int(city.choice[0]))
-    cover_dearest(city, need, RAW_TO, MANUFACTURED_TO, int(city.choice[1]))
-    cover_dearest(city, need, RAW_FROM, MANUFACTURED_TO, int(city.discount[DISCOUNT_GROUP[piece]]))
+    if not aided(city, piece):
+        return unaided_trade(city, piece)
+    for resource in range(MANUFACTURED_TO):
+        need[resource] = lacking(city, piece, resource)
+    cover_by_choice(city, need)
+    cover_by_discount(city, piece, need)
     coins = 0
     for resource in range(MANUFACTURED_TO):
         coins += int(need[resource]) * int(city.price[resource])

@@ -4,21 +4,15 @@ from ..kernel.bits import bit, count, has
 from ..kernel.rule import rule
 from .cost import price_unit
 from .military import advance, lose_coins
-from .science import learn
-from .state import CITY_0, DESTROY, DISCARD_PILE, DISCARDED, LIBRARY, RUNNING, State, push_todo
-from .tables import (
+from .operations import (
     BUILD_FROM_DISCARD,
     BUILT_WONDERS,
-    CARD_COLOR,
-    CARD_IDS,
     CHAIN_COINS,
     COIN_TRIPLETS,
-    COINS_A_POINT,
     COINS_PER,
     COINS_PER_MAJORITY,
     COLORS,
     DISCOUNT,
-    EFFECTS,
     FIXED_PRICE,
     GAIN_COINS,
     NOTHING,
@@ -34,14 +28,14 @@ from .tables import (
     SHIELDS,
     SHIELDS_ON_RED,
     SYMBOL,
-    TOKEN_IDS,
-    TOKEN_PIECE,
     TRADE_INCOME,
-    WONDER_PIECE,
     WONDER_POINTS,
     WONDERS_PLAY_AGAIN,
 )
-from .tables import DESTROY as DESTROY_CARD
+from .operations import DESTROY as DESTROY_CARD
+from .science import learn
+from .state import CITY_0, DESTROY, DISCARD_PILE, DISCARDED, LIBRARY, RUNNING, State, push_todo
+from .tables import CARD_COLOR, CARD_IDS, COINS_A_POINT, EFFECTS, TOKEN_IDS, TOKEN_PIECE, WONDER_PIECE
 
 KINDS_COUNTED = len(COLORS) + 2
 CARDS_IN_GAME = len(CARD_IDS)
@@ -118,7 +112,7 @@ def drawn_from_box(state: State, tokens: int) -> int:
 
 @rule
 def change_city(state: State, seat: int, piece: int, operation: int, a: int, b: int) -> None:
-    """Effects that last: points, production, prices, abilities."""
+    """Points, production and prices."""
     city = state.city[seat]
     if operation == POINTS:
         city.points[source_of(piece)] += a
@@ -129,7 +123,13 @@ def change_city(state: State, seat: int, piece: int, operation: int, a: int, b: 
     elif operation == FIXED_PRICE:
         city.fixed_price[a] = b
         price_unit(state, seat, a)
-    elif operation == DISCOUNT:
+
+
+@rule
+def grant_ability(state: State, seat: int, operation: int, a: int, b: int) -> None:
+    """Effects that change a rule for this city from now on."""
+    city = state.city[seat]
+    if operation == DISCOUNT:
         city.discount[a] += b
     elif operation == POINTS_PER_TOKEN:
         city.points_per_token = a
@@ -184,9 +184,11 @@ def gain(state: State, seat: int, piece: int) -> None:
         operation = int(EFFECTS[piece, k, 0])
         a = int(EFFECTS[piece, k, 1])
         b = int(EFFECTS[piece, k, 2])
-        if operation < GAIN_COINS:
+        if operation <= FIXED_PRICE:
             change_city(state, seat, piece, operation, a, b)
-        elif operation < SHIELDS:
+        elif operation <= CHAIN_COINS:
+            grant_ability(state, seat, operation, a, b)
+        elif operation <= OPPONENT_LOSES:
             change_coins(state, seat, operation, a, b)
         else:
             change_table(state, seat, operation, a)

@@ -1,9 +1,10 @@
 """The entry points of the rules: what is called from outside, on record i of an array of records.
 
-Plain and compiled code have the same ones. Scratch space comes from the caller: `out` for legal actions, `need` for
-resources, `items` for shuffles.
+Plain and compiled code have the same ones. Scratch space comes from the caller: `out` for legal actions, `need` for the
+five resources.
 """
 
+from ..kernel.bits import bit
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import draw, seed_generator
 from ..kernel.rule import rule
@@ -11,7 +12,7 @@ from .legal import list_legal
 from .refusal import refuse
 from .score import NUMBER_OF_CATEGORIES, points_in
 from .setup import begin, deal
-from .state import RUNNING
+from .state import NO_DECISION, RUNNING, State, decider, decision
 from .step import apply
 
 # A line of results: how, winners, start player, plies, then the categories of seat 0 and of seat 1.
@@ -20,12 +21,19 @@ RESULT = RESULT_POINTS + 2 * NUMBER_OF_CATEGORIES
 
 
 @rule
-def start(states: States, i: int, seed: Words, stream: int, first_game: bool, items: Numbers) -> None:
-    """Set up a game on a blank record."""
+def start(states: States, i: int, seed: Words, stream: int, out: Numbers) -> None:
+    """Set up a game on a record that holds nothing but its options."""
     state = states[i]
     seed_generator(state, seed, stream)
-    deal(state, items)
-    begin(state, first_game)
+    deal(state, out)
+    begin(state)
+
+
+@rule
+def acting(states: States, i: int) -> int:
+    """The set of seats that still owe a choice."""
+    state = states[i]
+    return 0 if decision(state) == NO_DECISION else bit(decider(state))
 
 
 @rule
@@ -57,28 +65,23 @@ def playout(states: States, i: int, out: Numbers, need: Numbers) -> int:
 
 
 @rule
-def simulate(
-    states: States,
-    blank: States,
-    seed: Words,
-    stream: int,
-    first_game: bool,
-    results: Numbers,
-    out: Numbers,
-    need: Numbers,
-    items: Numbers,
+def note_result(state: State, plies: int, line: Numbers) -> None:
+    """Write the line of results of a finished game."""
+    line[RESULT_HOW] = state.how
+    line[RESULT_WINNERS] = state.winners
+    line[RESULT_FIRST] = state.first
+    line[RESULT_PLIES] = plies
+    for category in range(NUMBER_OF_CATEGORIES):
+        line[RESULT_POINTS + category] = points_in(state, 0, category)
+        line[RESULT_POINTS + NUMBER_OF_CATEGORIES + category] = points_in(state, 1, category)
+
+
+@rule
+def random_games(
+    states: States, blank: States, seed: Words, stream: int, out: Numbers, need: Numbers, results: Numbers
 ) -> None:
-    """Play one random game after the other on record 0, a line of results for each, from a stream on."""
+    """Play one random game after the other on record 0, a line of results for each; game k has stream + k."""
     for game in range(len(results)):
         states[0] = blank[0]
-        start(states, 0, seed, stream + game, first_game, items)
-        plies = playout(states, 0, out, need)
-        state = states[0]
-        line = results[game]
-        line[RESULT_HOW] = state.how
-        line[RESULT_WINNERS] = state.winners
-        line[RESULT_FIRST] = state.first
-        line[RESULT_PLIES] = plies
-        for category in range(NUMBER_OF_CATEGORIES):
-            line[RESULT_POINTS + category] = points_in(state, 0, category)
-            line[RESULT_POINTS + NUMBER_OF_CATEGORIES + category] = points_in(state, 1, category)
+        start(states, 0, seed, stream + game, out)
+        note_result(states[0], playout(states, 0, out, need), results[game])

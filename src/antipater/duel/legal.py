@@ -1,9 +1,9 @@
 """Which actions a position allows."""
 
-from ..kernel.bits import bit, has, lowest, without_lowest
+from ..kernel.bits import lowest, without_lowest
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
+from .actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
 from .capacity import SLOTS
 from .cost import can_build, can_pay
 from .state import (

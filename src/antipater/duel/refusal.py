@@ -38,7 +38,8 @@ CARDS_IN_GAME = len(CARD_IDS)
     WONDER_STANDS,
     WONDER_LIMIT_REACHED,
     NOT_OFFERED,
-) = range(11)
+    OBSERVED,
+) = range(12)
 
 REASONS = (
     "possible",
@@ -52,12 +53,13 @@ REASONS = (
     "wonder_stands",
     "wonder_limit_reached",
     "not_offered",
+    "observed",
 )
 
 
 @rule
 def decision_of(action: int) -> int:
-    """The decision that an action answers; PROGRESS stands for every choice of a token, DESTROY for every one of a card."""
+    """The decision that an action answers; PROGRESS stands for any choice of a token, DESTROY for any of a card."""
     if action < BUILD:
         return DRAFT
     if action < TOKEN:
@@ -73,9 +75,7 @@ def decision_of(action: int) -> int:
 def answers(action: int, kind: int) -> bool:
     """Is it an action of the kind that is asked for?"""
     asked = decision_of(action)
-    return (
-        asked == kind or (asked == PROGRESS and kind == LIBRARY) or (asked == DESTROY and kind == DISCARD_PILE)
-    )
+    return asked == kind or (asked == PROGRESS and kind == LIBRARY) or (asked == DESTROY and kind == DISCARD_PILE)
 
 
 @rule
@@ -144,6 +144,8 @@ def offered(state: State, kind: int, action: int) -> bool:
 def refuse(state: State, action: int, need: Numbers) -> int:
     """The reason why an action is not legal, POSSIBLE if it is."""
     kind = decision(state)
+    if int(state.observed) != 0:
+        return OBSERVED
     if kind == NO_DECISION:
         return GAME_OVER
     if not 0 <= action < ACTIONS:

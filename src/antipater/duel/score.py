@@ -4,21 +4,9 @@ from ..kernel.bits import bit, count
 from ..kernel.rule import rule
 from .effects import larger
 from .military import lead
+from .operations import BLUE, GREEN, NOTHING, POINTS_PER_MAJORITY, PROGRESS_POINTS, PURPLE, WONDER_POINTS, YELLOW
 from .state import CIVILIAN, State, in_city
-from .tables import (
-    BLUE,
-    COINS_A_POINT,
-    EFFECTS,
-    GREEN,
-    GUILDS,
-    MILITARY_POINTS,
-    NOTHING,
-    POINTS_PER_MAJORITY,
-    PROGRESS_POINTS,
-    PURPLE,
-    WONDER_POINTS,
-    YELLOW,
-)
+from .tables import COINS_A_POINT, EFFECTS, GUILDS, MILITARY_POINTS
 
 # The score pad, in its order; the last two belong to the expansions.
 CATEGORIES = ("blue", "green", "yellow", "purple", "wonders", "progress", "coins", "military", "gods", "chambers")

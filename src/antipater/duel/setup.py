@@ -4,12 +4,14 @@ from ..kernel.bits import bit
 from ..kernel.record import Numbers
 from ..kernel.rng import draw, shuffle
 from ..kernel.rule import rule
-from .state import DRAFT, State, TURN, push_todo
+from .operations import MANUFACTURED_TO
+from .state import DRAFT, TURN, State, push_todo
 from .tables import (
     AGE_1_CARDS,
     AGE_2_CARDS,
     AGE_3_CARDS,
     BASE_PRICE,
+    COVERED_BY,
     DRAFT_ORDER,
     DRAFTED,
     FACE_UP,
@@ -18,14 +20,12 @@ from .tables import (
     GUILDS_IN_PLAY,
     LAID_OUT,
     LOOT_TOKENS,
-    MANUFACTURED_TO,
     REMOVED,
     START_COINS,
     TOKEN_IDS,
     TOKENS_ON_BOARD,
     WONDER_IDS,
     WONDERS_SHOWN,
-    COVERED_BY,
     Table,
 )
 
@@ -45,7 +45,7 @@ def fill(items: Numbers, n: int) -> None:
 
 @rule
 def deal_age(state: State, age: int, cards: Table, guilds: int, items: Numbers) -> None:
-    """Shuffle the deck of an age into its slots: three cards are put away unseen, guilds take their place in age III."""
+    """Shuffle the deck of an age into its slots: three cards are put away unseen, guilds added in age III."""
     n = len(cards)
     kept = n - REMOVED
     for k in range(n):
@@ -78,14 +78,15 @@ def deal(state: State, items: Numbers) -> None:
     fill(items, TOKENS_IN_GAME)
     shuffle(state, items, TOKENS_IN_GAME, TOKENS_ON_BOARD)
     for k in range(TOKENS_ON_BOARD):
-        state.board |= bit(items[k])
+        state.spaces[k] = items[k] + 1
     shuffle(state, items, TOKENS_IN_GAME, TOKENS_IN_GAME)
     for k in range(TOKENS_IN_GAME):
         state.library[k] = items[k] + 1
-    fill(items, WONDERS_IN_GAME)
-    shuffle(state, items, WONDERS_IN_GAME, DRAFTED)
-    for k in range(DRAFTED):
-        state.draft[k] = items[k] + 1
+    if int(state.first_game) == 0:
+        fill(items, WONDERS_IN_GAME)
+        shuffle(state, items, WONDERS_IN_GAME, DRAFTED)
+        for k in range(DRAFTED):
+            state.draft[k] = items[k] + 1
     deal_age(state, 1, AGE_1_CARDS, 0, items)
     deal_age(state, 2, AGE_2_CARDS, 0, items)
     draw_guilds(state, items)
@@ -93,15 +94,17 @@ def deal(state: State, items: Numbers) -> None:
 
 
 @rule
-def begin(state: State, first_game: bool) -> None:
-    """Lay out what has been dealt: coins, military tokens, the rest of the tokens in the box, and the first decision."""
+def begin(state: State) -> None:
+    """Lay out what has been dealt: tokens on the board and in the box, coins, and the first decision."""
+    for k in range(TOKENS_ON_BOARD):
+        state.board |= bit(int(state.spaces[k]) - 1)
     state.box = ALL_TOKENS & ~int(state.board)
     for seat in range(2):
         state.military_tokens[seat] = ALL_LOOT
         state.city[seat].coins = START_COINS
         for resource in range(MANUFACTURED_TO):
             state.city[seat].price[resource] = BASE_PRICE
-    if first_game:
+    if int(state.first_game) == 1:
         hand_out_wonders(state)
     else:
         next_draft(state)

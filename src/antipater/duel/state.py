@@ -1,7 +1,7 @@
 """The whole state of a game of Duel: one flat record.
 
-Cards, wonders, tokens and slots are numbers from 0; where 0 must mean "none", a field holds the number plus one and says
-so. Sets are bit masks (kernel/bits.py).
+Cards, wonders, tokens and slots are numbers from 0; where 0 must mean "none", a field holds the number plus one and
+says so. Sets are bit masks (kernel/bits.py).
 """
 
 from typing import Annotated
@@ -55,6 +55,7 @@ class State:
     board: Int16  # set of progress tokens on the board
     box: Int16  # set of progress tokens in the box
     todo_count: Int8  # entries of todo in use
+    first_game: Int8  # option: 1 with the fixed wonders of a first game, 0 with a draft
     first: Int8  # seat of the start player
     active: Int8  # seat whose turn it is
     age: Int8  # 1 to 3; 0 during the draft
@@ -69,14 +70,16 @@ class State:
     removed: Annotated[list[list[Int8]], 3, 3]  # cards plus one of each age put away unseen
     place: Annotated[list[Int8], CARDS]  # where each card lies, one of the places below
     tucked: Annotated[list[Int8], WONDERS]  # card plus one under each built wonder
+    spaces: Annotated[list[Int8], 5]  # tokens plus one laid on the spaces of the board at set-up
     draft: Annotated[list[Int8], 8]  # wonders plus one in the order in which they are shown
     library: Annotated[list[Int8], TOKENS]  # all tokens plus one in the order in which the box gives them
-    pad: Annotated[list[Int8], 2]
+    observed: Int8  # 0: everything is known; otherwise what one seat sees, or a spectator, and no move can be made
+    pad: Annotated[list[Int8], 3]
 
 
 STATE = dtype_of(State)
 
-# Decisions: what a position waits for. TURN_END is not one: it is what remains to be done when a turn has been resolved.
+# Decisions: what a position waits for. TURN_END is not one: it is what remains to be done when a turn is resolved.
 NO_DECISION, DRAFT, TURN, PROGRESS, LIBRARY, DESTROY, DISCARD_PILE, STARTER, TURN_END = range(9)
 DECISIONS = ("none", "draft", "turn", "progress", "library", "destroy", "discard_pile", "starter")
 

@@ -1,6 +1,6 @@
 """Carrying out an action, and all that follows from it until somebody must choose again."""
 
-from ..kernel.bits import bit, count, has, lowest, without_lowest
+from ..kernel.bits import bit, count, lowest, without_lowest
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
 from .actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
@@ -9,6 +9,7 @@ from .cost import free_by_chain, pay
 from .effects import add_card, add_token, destroy_card, gain
 from .legal import card_in
 from .military import lead
+from .operations import YELLOW
 from .score import end_civilian
 from .setup import lay_out, next_draft
 from .state import (
@@ -18,7 +19,6 @@ from .state import (
     DRAFT,
     LIBRARY,
     PROGRESS,
-    RUNNING,
     STARTER,
     TUCKED,
     TURN,
@@ -29,7 +29,7 @@ from .state import (
     pop_todo,
     push_todo,
 )
-from .tables import COVERED_BY, COVERS, DISCARD_COINS, WONDER_LIMIT, WONDER_PIECE, YELLOW
+from .tables import COVERED_BY, COVERS, DISCARD_COINS, WONDER_LIMIT, WONDER_PIECE
 
 
 @rule

@@ -1,12 +1,11 @@
 """The pieces of the game as frozen arrays, made once from data/*.toml.
 
-Cards, wonders and progress tokens are numbered in the order of their files. Together they are the *pieces*: a card is the
-piece of its own number, wonder w is piece `WONDER_PIECE + w`, token t is piece `TOKEN_PIECE + t`. What a piece does is a
-short list of (operation, a, b) in `EFFECTS`.
+Cards, wonders and progress tokens are numbered in the order of their files. Together they are the *pieces*: a card is
+the piece of its own number, wonder w is piece `WONDER_PIECE + w`, token t is piece `TOKEN_PIECE + t`. What a piece does
+is a short list of (operation, a, b) in `EFFECTS`.
 """
 
 import tomllib
-from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
 
@@ -14,116 +13,13 @@ import numpy as np
 import numpy.typing as npt
 
 from .capacity import CARDS, SLOTS, TOKENS, WONDERS
+from .operations import BLUE, BLUE_DISCOUNT, COLORS, NO_DISCOUNT, NOTHING, RESOURCES, WONDER_DISCOUNT, operations
 
-RESOURCES = ("wood", "clay", "stone", "glass", "papyrus")  # the first three are raw, the others manufactured
-RAW_FROM, RAW_TO, MANUFACTURED_TO = 0, 3, 5
-COINS = 5  # the column of a cost after the resources
-
-COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
-BROWN, GREY, BLUE, GREEN, YELLOW, RED, PURPLE = range(7)
-
-# What else a card may count beside the cards of a color.
-BUILT_WONDERS, COIN_TRIPLETS = 7, 8
-COUNTED = (*COLORS, "wonder", "coin_triplet")
-
-# Where printed points come from: a color, or one of these.
-WONDER_POINTS, PROGRESS_POINTS = 7, 8
-
-SYMBOLS = ("wheel", "plumb", "quill", "mortar", "sundial", "armillary", "scales")
-
-# What a discount is good for.
-NO_DISCOUNT, WONDER_DISCOUNT, BLUE_DISCOUNT = range(3)
-DISCOUNTED = ("nothing", "wonder", "blue")
-
-# Operations, in the order in which the effects of one piece are carried out. Points come first, so that they stand when a
-# shield or a symbol of the same piece wins the game; what asks the player for a choice comes last.
-(
-    NOTHING,
-    POINTS,  # a: points
-    POINTS_PER_TOKEN,  # a: points at the end for each own progress token
-    POINTS_PER_MAJORITY,  # a: set of what is counted, b: points for each in the larger city, at the end
-    PRODUCE,  # a: resource, b: units
-    PRODUCE_CHOICE,  # a: 0 raw, 1 manufactured
-    FIXED_PRICE,  # a: resource, b: price
-    DISCOUNT,  # a: what for, b: units
-    TRADE_INCOME,
-    SHIELDS_ON_RED,  # a: shields
-    WONDERS_PLAY_AGAIN,
-    CHAIN_COINS,  # a: coins
-    GAIN_COINS,  # a: coins
-    COINS_PER,  # a: what is counted, b: coins for each in the own city
-    COINS_PER_MAJORITY,  # a: set of what is counted, b: coins for each in the larger city
-    OPPONENT_LOSES,  # a: coins
-    SHIELDS,  # a: shields
-    SYMBOL,  # a: science symbol
-    PLAY_AGAIN,
-    DESTROY,  # a: color
-    BUILD_FROM_DISCARD,
-    PROGRESS_FROM_BOX,  # a: tokens drawn
-) = range(22)
-
-Effect = tuple[int, int, int]
 Table = npt.NDArray[np.int16]
 
 
 def _load(name: str) -> dict[str, Any]:
     return tomllib.loads((files(__package__) / "data" / name).read_text("utf-8"))
-
-
-def _set_of(counted: list[str]) -> int:
-    return sum(1 << COUNTED.index(name) for name in counted)
-
-
-def _effects(effect: dict[str, Any]) -> list[Effect]:
-    """The operations of one piece, in their order."""
-    return sorted(operation for key, value in effect.items() for operation in _operations(key, value))
-
-
-def _operations(key: str, value: Any) -> Iterator[Effect]:
-    """The operations that one entry of the data files stands for."""
-    match key:
-        case "victory_points":
-            yield POINTS, value, 0
-        case "vp_per":
-            yield POINTS_PER_TOKEN, value["amount"], 0
-        case "vp_per_majority":
-            yield POINTS_PER_MAJORITY, _set_of(value["counted"]), value["amount"]
-        case "coins_per_majority":
-            yield COINS_PER_MAJORITY, _set_of(value["counted"]), value["amount"]
-        case "coins_per":
-            yield COINS_PER, COUNTED.index(value["counted"]), value["amount"]
-        case "produces":
-            for resource, units in value.items():
-                yield PRODUCE, RESOURCES.index(resource), units
-        case "produces_choice":
-            yield PRODUCE_CHOICE, int(RESOURCES.index(value[0]) >= RAW_TO), 0
-        case "trade_price":
-            for resource in value["resources"]:
-                yield FIXED_PRICE, RESOURCES.index(resource), value["price"]
-        case "resource_discount":
-            yield DISCOUNT, DISCOUNTED.index(value["on"]), value["units"]
-        case "destroy_opponent_card":
-            yield DESTROY, COLORS.index(value[0]), 0
-        case "science":
-            yield SYMBOL, SYMBOLS.index(value), 0
-        case "progress_from_box":
-            yield PROGRESS_FROM_BOX, value["draw_random"], 0
-        case _:
-            yield _SIMPLE[key], int(value), 0
-
-
-# Entries whose value is the operand, or just `true`.
-_SIMPLE = {
-    "coins": GAIN_COINS,
-    "shields": SHIELDS,
-    "opponent_loses_coins": OPPONENT_LOSES,
-    "play_again": PLAY_AGAIN,
-    "build_from_discard": BUILD_FROM_DISCARD,
-    "receive_opponent_trade_spending": TRADE_INCOME,
-    "extra_shield_on_new_red_cards": SHIELDS_ON_RED,
-    "future_wonders_play_again": WONDERS_PLAY_AGAIN,
-    "coins_when_built_free_by_chain": CHAIN_COINS,
-}
 
 
 def _frozen(rows: Any) -> Table:
@@ -153,7 +49,7 @@ _PIECE_DATA = {
 
 
 def _effect_table() -> Table:
-    rows = [_effects(_PIECE_DATA[piece]["effect"]) if piece in _PIECE_DATA else [] for piece in range(PIECES)]
+    rows = [operations(_PIECE_DATA[piece]["effect"]) if piece in _PIECE_DATA else [] for piece in range(PIECES)]
     longest = max(map(len, rows)) + 1  # every row ends with NOTHING
     return _frozen([row + [(NOTHING, 0, 0)] * (longest - len(row)) for row in rows])
 

@@ -1,7 +1,7 @@
 """Sets of up to 31 small numbers as the bits of one integer.
 
-All bit work of the rules goes through here: a narrow field is widened before it is shifted, because `1 << int8(40)` is 0
-in NumPy and 2^40 once compiled.
+All bit work of the rules goes through here: a narrow field is widened before it is shifted, because `1 << int8(40)`
+is 0 in NumPy and 2^40 once compiled.
 """
 
 import numpy as np

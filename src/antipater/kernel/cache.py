@@ -1,8 +1,8 @@
 """Where compiled rules are kept.
 
 Numba's own file cache notices neither a change in another file nor a changed data file, and it can't be told where to
-write once somebody else has imported Numba. So each of our dispatchers gets a cache of ours, in a folder named by a hash
-of everything the machine code depends on: rule sources, data files, versions and flags.
+write once somebody else has imported Numba. So each of our dispatchers gets a cache of ours, in a folder named by a
+hash of everything the machine code depends on: rule sources, data files, versions and flags.
 """
 
 import hashlib
@@ -22,10 +22,12 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 
 KEPT = 4  # folders kept for one rule package; the least recently used go
 
+FILLED = "filled"  # an empty file in a folder whose rules are all compiled
+
 PACKAGES = Path(__file__).parent.parent
 
 
-class _Locator(_CacheLocator):  # type: ignore[misc]
+class _Locator(_CacheLocator):
     """Tells Numba our folder, and leaves the question of freshness to the folder's name."""
 
     def __init__(self, py_func: Any) -> None:
@@ -41,15 +43,15 @@ class _Locator(_CacheLocator):  # type: ignore[misc]
         return str(self._module)
 
     @classmethod
-    def from_function(cls, py_func: Any, py_file: str) -> "_Locator":
+    def from_function(cls, py_func: Any, _py_file: str) -> "_Locator":
         return cls(py_func)
 
 
-class _CacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes = [_Locator]
+class _CacheImpl(CompileResultCacheImpl):
+    _locator_classes = (_Locator,)
 
 
-class Cache(FunctionCache):  # type: ignore[misc]
+class Cache(FunctionCache):
     """Numba's cache of one function, in our folder."""
 
     _impl_class = _CacheImpl
@@ -63,6 +65,16 @@ def folder(package: str) -> Path:
     os.utime(place)
     _drop_old(package, keep=place)
     return place
+
+
+def is_filled(package: str) -> bool:
+    """Does the folder hold everything that a game calls?"""
+    return (folder(package) / FILLED).exists()
+
+
+def mark_filled(package: str) -> None:
+    """Note that it does."""
+    (folder(package) / FILLED).touch()
 
 
 def fingerprint(package: str) -> str:
@@ -110,7 +122,15 @@ def _user() -> str:
 
 def _drop_old(package: str, keep: Path) -> None:
     """Remove what earlier versions of the sources have left, except the few used last."""
-    others = [place for place in keep.parent.glob(f"{package}-*") if place != keep]
-    others.sort(key=lambda place: place.stat().st_mtime, reverse=True)
+    others = sorted(
+        (place for place in keep.parent.glob(f"{package}-*") if place != keep), key=_last_used, reverse=True
+    )
     for place in others[KEPT - 1 :]:
         shutil.rmtree(place, ignore_errors=True)
+
+
+def _last_used(place: Path) -> float:
+    try:
+        return place.stat().st_mtime
+    except FileNotFoundError:  # another process has just removed it
+        return 0.0

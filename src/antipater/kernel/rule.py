@@ -5,7 +5,7 @@ as `antipater._jit.kernel.rule` Numba compiles it, with our own cache.
 """
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 Rule = TypeVar("Rule", bound=Callable[..., object])
 
@@ -18,7 +18,8 @@ if COMPILED:
 
     def rule(function: Rule) -> Rule:
         """Compile a rule when it is first called with new types."""
-        dispatcher = numba.njit(nogil=True, error_model="numpy")(function)
+        # Without Numba's run time a rule that allocates does not compile, and passing an array costs no counting.
+        dispatcher: Any = numba.njit(nogil=True, error_model="numpy", _nrt=False)(function)
         dispatcher._cache = Cache(function)
         return dispatcher  # type: ignore[no-any-return]
 

@@ -1,0 +1,66 @@
+"""Duel as a Game: its options, and what the kernel's Position asks of it."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+
+from ..kernel.errors import OptionError
+from ..kernel.position import Game, Outcome
+from ..kernel.record import States, Words
+from ..kernel.rng import seed_generator
+from .actions import ACTIONS, MOST_LEGAL
+from .deal import deal_of, lay_deal
+from .offers import Offer, offers
+from .operations import RESOURCES
+from .refusal import REASONS
+from .score import CATEGORIES, points_in
+from .setup import begin, deal
+from .state import HOW, STATE
+
+WONDERS = ("draft", "first-game")
+EXPANSIONS = ("pantheon", "agora")
+
+
+class Duel(Game):
+    """7 Wonders Duel, for two."""
+
+    name = "duel"
+    dtype = STATE
+    most_legal = MOST_LEGAL
+    actions = ACTIONS
+    resources = len(RESOURCES)
+    reasons = REASONS
+    compile_seconds = 20
+
+    def __init__(self, expansions: Iterable[str] = (), wonders: str = "draft") -> None:
+        chosen = () if isinstance(expansions, str) else tuple(expansions)
+        if isinstance(expansions, str) or chosen:
+            raise OptionError(f"expansions={expansions!r} is not possible: Duel is played without expansions so far.")
+        if wonders not in WONDERS:
+            raise OptionError(f"wonders={wonders!r} is not possible: it is one of {', '.join(WONDERS)}.")
+        super().__init__({} if wonders == "draft" else {"wonders": wonders}, seats=2)
+        self.blank[0].first_game = wonders == "first-game"
+
+    def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
+        state = states[0]
+        seed_generator(state, words, 0)
+        deal(state, np.zeros(MOST_LEGAL, np.int16))
+        lay_deal(state, given)
+        begin(state)
+
+    def deal_of(self, states: States) -> dict[str, Any]:
+        return deal_of(states[0])
+
+    def offers(self, states: States) -> list[Offer]:
+        return offers(states[0])
+
+    def outcome(self, states: States) -> Outcome:
+        state = states[0]
+        winners = tuple(seat for seat in range(2) if int(state.winners) >> seat & 1)
+        return Outcome(
+            winners=winners,
+            ranks=tuple(1 if seat in winners else 2 for seat in range(2)),
+            how=HOW[state.how],
+            points=tuple({name: points_in(state, seat, k) for k, name in enumerate(CATEGORIES)} for seat in range(2)),
+        )

@@ -1,0 +1,1 @@
+"""All words that people read, by language and id."""

@@ -1,0 +1,207 @@
+"""Game and Position: what a program holds in its hands. Knows no game; each game fills in the abstract methods."""
+
+import hashlib
+import json
+import operator
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
+
+import numpy as np
+
+from .errors import IllegalAction, OptionError
+from .record import Numbers, States, Words, leaves
+from .twin import Engine, compiled, plain, rehearse
+
+SEED_BITS = 128
+NOT_IN_DIGEST = {"rng", "pad"}  # no rule reads them once the table is set up
+
+
+class Outcome(NamedTuple):
+    """How a game ended."""
+
+    winners: tuple[int, ...]  # two or more share the game
+    ranks: tuple[int, ...]  # the place of each seat, from 1
+    how: str  # "military", "scientific", "political" or "civilian"
+    points: tuple[dict[str, int], ...]  # of each seat, by the categories of the score pad
+
+
+class Game(ABC):
+    """A rule set with its options."""
+
+    name: ClassVar[str]
+    dtype: ClassVar[np.dtype[Any]]
+    most_legal: ClassVar[int]  # room for the legal actions of one position
+    actions: ClassVar[int]  # number of action ids
+    resources: ClassVar[int]  # numbers of scratch space for paying
+    reasons: ClassVar[tuple[str, ...]]  # why an action is refused
+    compile_seconds: ClassVar[int]  # cold, on two cores
+
+    def __init__(self, options: Mapping[str, Any], seats: int) -> None:
+        self.options = dict(options)
+        self.seats = seats
+        self.engine: Engine = plain(self.name)
+        self.blank = np.zeros(1, self.dtype)
+
+    def __repr__(self) -> str:
+        return f"<{self.name} {self.options}>"
+
+    @abstractmethod
+    def start_deal(self, states: States, words: Words, deal: Mapping[str, Any]) -> None:
+        """Set up a game from a deal; what it leaves open is drawn from the seed's words."""
+
+    @abstractmethod
+    def deal_of(self, states: States) -> dict[str, Any]:
+        """The deal of a position: everything that was left to chance."""
+
+    @abstractmethod
+    def outcome(self, states: States) -> Outcome:
+        """How the game stands, or ended."""
+
+    @abstractmethod
+    def offers(self, states: States) -> list[Any]:
+        """What the seat to act may do, at what price, and why not."""
+
+    def start(self, seed: int | None = None, deal: Mapping[str, Any] | None = None) -> "Position":
+        """Set up a game from a seed, a deal, or both: what a deal leaves open comes from the seed."""
+        position = Position(self, self.blank.copy())
+        words = seed_words(secrets.randbits(SEED_BITS) if seed is None else seed)
+        if deal is None:
+            self.engine.start(position.states, 0, words, 0, position.out)
+        else:
+            self.start_deal(position.states, words, deal)
+        return position
+
+    def compile(self) -> Self:
+        """Run positions of this game on compiled rules from now on; the first time on a machine this takes a while."""
+        engine = compiled(self.name)
+        words = seed_words(0)
+        position = Position(self, self.blank.copy())
+        results = np.zeros((1, engine.RESULT), np.int16)
+        rehearse(
+            self.name,
+            self.compile_seconds,
+            (
+                lambda: engine.start(position.states, 0, words, 0, position.out),
+                lambda: engine.acting(position.states, 0),
+                lambda: engine.legal(position.states, 0, position.out, position.need),
+                lambda: engine.play(position.states, 0, -1, position.need),
+                lambda: engine.playout(position.states, 0, position.out, position.need),
+                lambda: engine.random_games(
+                    position.states, self.blank, words, 0, position.out, position.need, results
+                ),
+            ),
+        )
+        self.engine = engine
+        return self
+
+
+class Position:
+    """A game and one record."""
+
+    __slots__ = ("game", "need", "out", "states")
+
+    def __init__(self, game: Game, states: States) -> None:
+        self.game = game
+        self.states = states
+        self.out: Numbers = np.zeros(game.most_legal, np.int16)
+        self.need: Numbers = np.zeros(game.resources, np.int16)
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Seats that still owe a choice, ascending; () when the game is over."""
+        acting = self.game.engine.acting(self.states, 0)
+        return tuple(seat for seat in range(self.game.seats) if acting >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return not self.game.engine.acting(self.states, 0)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None while it runs."""
+        return self.game.outcome(self.states) if self.over else None
+
+    def legal(self, seat: int | None = None) -> Numbers:
+        """The legal actions, ascending; empty for a seat that does not act."""
+        if seat is not None and seat not in self.to_act:
+            return self.out[:0].copy()
+        return self.out[: self.game.engine.legal(self.states, 0, self.out, self.need)].copy()
+
+    def offers(self, seat: int | None = None) -> list[Any]:
+        """What the seat to act may do with price and plan, and what it can't do with the reason."""
+        if seat is not None and seat not in self.to_act:
+            return []
+        return self.game.offers(self.states)
+
+    def play(self, action: SupportsIndex, seat: int | None = None) -> None:
+        """Carry out an action; IllegalAction leaves the position as it was."""
+        if seat is not None and seat not in self.to_act:
+            raise IllegalAction(action, seat, "game_over" if self.over else "not_your_turn")
+        try:
+            number = operator.index(action)
+        except TypeError:
+            raise IllegalAction(action, seat, "unknown_action") from None
+        if not 0 <= number < self.game.actions:
+            number = -1
+        reason = self.game.engine.play(self.states, 0, number, self.need)
+        if reason:
+            who = seat if seat is not None else next(iter(self.to_act), None)
+            raise IllegalAction(action, who, self.game.reasons[reason])
+
+    def copy(self) -> "Position":
+        """A position of its own with the same record."""
+        return Position(self.game, self.states.copy())
+
+    def deal(self) -> dict[str, Any]:
+        """Everything that was left to chance in this game, as `Game.start` takes it."""
+        return self.game.deal_of(self.states)
+
+    def __bytes__(self) -> bytes:
+        return self.states.tobytes()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.game.options == other.game.options and bytes(self) == bytes(other)
+
+    def __hash__(self) -> int:
+        return hash(bytes(self))
+
+    def __repr__(self) -> str:
+        return f"<Position of {self.game!r}, to act: {self.to_act}, {self.digest()[:12]}>"
+
+    def digest(self) -> str:
+        """A hash of the options and of all named fields that are not zero: the same in every version, everywhere."""
+        lines = [json.dumps([self.game.name, self.game.options], sort_keys=True)]
+        lines += sorted(f"{name}={value}" for name, value in named_values(self.states) if value)
+        return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def named_values(states: States) -> list[tuple[str, int]]:
+    """All fields of the first record with their full names, but for the generator."""
+    raw = states[:1].tobytes()
+    return [
+        (name, int.from_bytes(raw[offset : offset + dtype.itemsize], "little", signed=True))
+        for name, dtype, offset in _leaves(states.dtype)
+    ]
+
+
+_LEAVES: dict[np.dtype[Any], list[tuple[str, np.dtype[Any], int]]] = {}
+
+
+def _leaves(dtype: np.dtype[Any]) -> list[tuple[str, np.dtype[Any], int]]:
+    if dtype not in _LEAVES:
+        _LEAVES[dtype] = [leaf for leaf in leaves(dtype) if leaf[0].split(".")[0] not in NOT_IN_DIGEST]
+    return _LEAVES[dtype]
+
+
+def seed_words(seed: SupportsIndex) -> Words:
+    """Four words for the generator from a seed of up to 128 bits."""
+    try:
+        number = operator.index(seed)
+    except TypeError:
+        number = -1
+    if not 0 <= number < 1 << SEED_BITS:
+        raise OptionError(f"The seed {seed!r} is no whole number from 0 to 2^{SEED_BITS} - 1.")
+    return np.frombuffer(hashlib.sha256(str(number).encode()).digest()[:16], "<u4").astype(np.int64)
