@@ -31,6 +31,8 @@ class Duel(Game):
     actions = ACTIONS
     resources = len(RESOURCES)
     reasons = REASONS
+    how = HOW
+    categories = CATEGORIES
     compile_seconds = 20
 
     def __init__(self, expansions: Iterable[str] = (), wonders: str = "draft") -> None:

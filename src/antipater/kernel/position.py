@@ -36,6 +36,8 @@ class Game(ABC):
     actions: ClassVar[int]  # number of action ids
     resources: ClassVar[int]  # numbers of scratch space for paying
     reasons: ClassVar[tuple[str, ...]]  # why an action is refused
+    how: ClassVar[tuple[str, ...]]  # ways in which a game ends, after "running"
+    categories: ClassVar[tuple[str, ...]]  # lines of the score pad
     compile_seconds: ClassVar[int]  # cold, on two cores
 
     def __init__(self, options: Mapping[str, Any], seats: int) -> None:

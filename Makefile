@@ -1,0 +1,66 @@
+# Every target sets up what it needs in .venv and does nothing twice.
+PYTHON ?= python3
+BIN := .venv/bin
+UV := $(BIN)/uv pip install --quiet --python $(BIN)/python --constraints constraints.txt
+PYTEST := $(BIN)/python -m pytest --numprocesses 2 --dist loadgroup
+
+.PHONY: play test test-all check format bench docs constraints clean
+
+play: .venv/play
+	@$(BIN)/antipater $(ARGS)
+
+test: .venv/test
+	$(PYTEST) $(ARGS)
+
+test-all: .venv/test
+	ANTIPATER_TESTS=all $(PYTEST) --durations 10 $(ARGS)
+
+check: .venv/check
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: .venv/check
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: .venv/play
+	@$(BIN)/antipater bench $(ARGS)
+
+docs: .venv/docs
+	$(BIN)/zensical build --clean --strict
+
+# Newer versions of everything: run it, test, commit the result.
+constraints: .venv/uv
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-header --no-annotate \
+		--group test --group check --group docs pyproject.toml -o constraints.txt
+
+clean:
+	rm -rf .venv site dist
+
+.venv/uv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo 'antipater needs Python 3.11 or newer: make PYTHON=python3.12'; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo 'This Python has no venv: on Debian or Ubuntu install the package python3-venv.'; exit 1; }
+	@echo 'Setting up .venv, once …'
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==0.13.7
+	@touch $@
+
+.venv/play: .venv/uv pyproject.toml constraints.txt
+	@$(UV) --editable .
+	@touch $@
+
+.venv/test: .venv/play
+	@$(UV) --group test
+	@touch $@
+
+.venv/check: .venv/test
+	@$(UV) --group check
+	@touch $@
+
+.venv/docs: .venv/play
+	@$(UV) --group docs
+	@touch $@

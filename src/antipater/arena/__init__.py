@@ -1,0 +1,1 @@
+"""Many games, and what can be said of them with error bars."""

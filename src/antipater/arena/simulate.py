@@ -1,0 +1,105 @@
+"""Many uniformly random games on all cores, and their statistics."""
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from ..kernel.position import Game, Position, seed_words
+from ..kernel.record import Numbers, Words
+from .interval import Estimate, mean, share
+
+CHUNK = 4096  # games of one call into compiled code, some 40 ms
+
+
+class Simulation(msgspec.Struct, frozen=True):
+    """What happened in many random games; every figure has its 95 % interval."""
+
+    game: str
+    games: int
+    seed: int
+    how: dict[str, Estimate]  # share of games that ended so
+    draws: Estimate
+    first_player: Estimate  # share won by the start player, a draw counting half
+    plies: Estimate
+    points: dict[str, Estimate]  # of one player, by category, as they stood at the end
+    total: Estimate  # points of one player
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def simulate(game: Game, games: int, seed: int, progress: Callable[[int], None] = lambda _: None) -> Simulation:
+    """Play that many random games; the seed decides them all, whatever the number of cores."""
+    words = seed_words(seed)
+    tally = Tally(game)
+    with ThreadPoolExecutor(cores()) as pool:
+        for lines in pool.map(lambda span: _play(game, words, *span), _spans(games)):
+            tally.add(lines)
+            progress(len(lines))
+    return tally.summary(seed)
+
+
+def _spans(games: int) -> Iterator[tuple[int, int]]:
+    """The games cut into chunks: (first stream, number of games)."""
+    return ((start, min(CHUNK, games - start)) for start in range(0, games, CHUNK))
+
+
+def _play(game: Game, words: Words, stream: int, games: int) -> Numbers:
+    """One chunk of games, a line of results for each."""
+    table = Position(game, game.blank.copy())
+    results = np.zeros((games, game.engine.RESULT), np.int16)
+    game.engine.random_games(table.states, game.blank, words, stream, table.out, table.need, results)
+    return results
+
+
+class Tally:
+    """Sums over the lines of results of many games."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.games = 0
+        self.how = np.zeros(len(game.how), np.int64)
+        self.draws = 0
+        self.first_wins = 0
+        self.plies = np.zeros(2)
+        self.points = np.zeros((2, len(game.categories)))
+        self.total = np.zeros(2)
+
+    def add(self, lines: Numbers) -> None:
+        """Take in more games."""
+        numbers: npt.NDArray[np.int64] = lines.astype(np.int64)
+        how, winners, first, plies = numbers[:, :4].T
+        # One figure a game, the average of its players: their points are not independent.
+        points = numbers[:, 4:].reshape(len(numbers), -1, len(self.game.categories)).mean(1)
+        self.games += len(numbers)
+        self.how += np.bincount(how, minlength=len(self.how))
+        self.draws += int((winners == 3).sum())
+        self.first_wins += int((winners == 1 << first).sum())
+        self.plies += plies.sum(), (plies**2).sum()
+        self.points += points.sum(0), (points**2).sum(0)
+        totals = points.sum(1)
+        self.total += totals.sum(), (totals**2).sum()
+
+    def summary(self, seed: int) -> Simulation:
+        """Figures with intervals."""
+        n = self.games
+        # A draw counts half: twice the wins out of twice the games, with the interval of n games.
+        half_draws = share(2 * self.first_wins + self.draws, 2 * n)
+        win = share(round(half_draws.value * n), n)
+        return Simulation(
+            game=self.game.name,
+            games=n,
+            seed=seed,
+            how={name: share(int(self.how[k]), n) for k, name in enumerate(self.game.how) if k},
+            draws=share(self.draws, n),
+            first_player=Estimate(half_draws.value, win.low, win.high),
+            plies=mean(self.plies, n),
+            points={name: mean(self.points[:, k], n) for k, name in enumerate(self.game.categories)},
+            total=mean(self.total, n),
+        )

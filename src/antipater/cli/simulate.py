@@ -1,0 +1,81 @@
+"""`antipater simulate`: many random games, with statistics."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any
+
+import typer
+
+from .games import GameName, Json, game_of
+
+
+def simulate(
+    game: GameName = "duel",
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 100_000,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    wonders: Annotated[str, typer.Option(help="draft or first-game.")] = "draft",
+    json: Json = False,
+) -> None:
+    """Play uniformly random games on all cores and print statistics with 95 % intervals."""
+    import msgspec
+
+    from ..arena.simulate import simulate as run
+
+    played = game_of(game, wonders=wonders).compile()
+    with _progress(games) as progress:
+        result = run(played, games, seed, progress)
+    if json:
+        print(msgspec.json.encode(result).decode())
+    else:
+        _print(result)
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal, a plain line every tenth in a pipe."""
+    if sys.stderr.isatty():
+        from rich.console import Console
+        from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+
+        columns = (*Progress.get_default_columns(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns[:-1], console=Console(stderr=True), transient=True) as bar:
+            task = bar.add_task("games", total=games)
+            yield lambda n: bar.advance(task, n)
+        return
+    done = 0
+
+    def plain(n: int) -> None:
+        nonlocal done
+        before, done = done, done + n
+        if done * 10 // games > before * 10 // games:
+            print(f"{done:,} of {games:,} games", file=sys.stderr, flush=True)
+
+    yield plain
+
+
+def _print(result: Any) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=f"{result.games:,} random games of {result.game}, seed {result.seed}", title_justify="left")
+    for heading in ("", "value", "95 % interval"):
+        table.add_column(heading, justify="left" if not heading else "right")
+
+    def percent(name: str, figure: Any) -> None:
+        table.add_row(name, f"{figure.value:.2%}", f"{figure.low:.2%} … {figure.high:.2%}")
+
+    def number(name: str, figure: Any) -> None:
+        table.add_row(name, f"{figure.value:.3f}", f"{figure.low:.3f} … {figure.high:.3f}")
+
+    for how, figure in result.how.items():
+        percent(f"{how} victory", figure)
+    percent("draw", result.draws)
+    percent("the first player wins", result.first_player)
+    table.add_section()
+    number("plies", result.plies)
+    table.add_section()
+    for category, figure in result.points.items():
+        number(f"points: {category}", figure)
+    number("points in all", result.total)
+    Console().print(table)
