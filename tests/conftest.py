@@ -1,0 +1,25 @@
+"""What all tests share. Sizes: tests/sizes.py. Compiled rules lie in the user's cache, or where ANTIPATER_CACHE says."""
+
+import pytest
+from hypothesis import settings
+
+import antipater
+
+from .sizes import size
+
+settings.register_profile(
+    "antipater", derandomize=True, deadline=None, max_examples=size(60, 1000), print_blob=True
+)
+settings.load_profile("antipater")
+
+
+@pytest.fixture(scope="session")
+def compiled_duel() -> antipater.Game:
+    """Duel with a draft, on compiled rules."""
+    return antipater.make("duel").compile()
+
+
+@pytest.fixture(scope="session")
+def compiled_first_game() -> antipater.Game:
+    """Duel with the wonders of a first game, on compiled rules."""
+    return antipater.make("duel", wonders="first-game").compile()
