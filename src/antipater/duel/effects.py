@@ -173,7 +173,8 @@ def change_table(state: State, seat: int, operation: int, a: int) -> None:
         if something_discarded(state):
             push_todo(state, DISCARD_PILE, seat, 0)
     elif operation == PROGRESS_FROM_BOX:
-        push_todo(state, LIBRARY, seat, drawn_from_box(state, a))
+        state.drawn = drawn_from_box(state, a)
+        push_todo(state, LIBRARY, seat, 0)
 
 
 @rule

@@ -9,6 +9,7 @@ from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import draw, seed_generator
 from ..kernel.rule import rule
 from .legal import list_legal
+from .observe import fill, hide
 from .refusal import refuse
 from .score import NUMBER_OF_CATEGORIES, points_in
 from .setup import begin, deal
@@ -50,6 +51,20 @@ def play(states: States, i: int, action: int, need: Numbers) -> int:
     if reason == 0:
         apply(state, action, need)
     return reason
+
+
+@rule
+def observe(states: States, i: int, seat: int) -> None:
+    """Blank what a seat does not see; a spectator has the seat after the last."""
+    hide(states[i], seat)
+
+
+@rule
+def sample(states: States, i: int, seed: Words, out: Numbers) -> None:
+    """Fill in at random what is blank."""
+    state = states[i]
+    seed_generator(state, seed, 0)
+    fill(state, out)
 
 
 @rule

@@ -103,7 +103,7 @@ def list_legal(state: State, out: Numbers, need: Numbers) -> int:
     if kind == PROGRESS:
         return list_members(TOKEN, int(state.board), out, 0)
     if kind == LIBRARY:
-        return list_members(TOKEN, detail(state), out, 0)
+        return list_members(TOKEN, int(state.drawn), out, 0)
     if kind == DESTROY:
         return legal_destroy(state, decider(state), detail(state), out)
     if kind == DISCARD_PILE:

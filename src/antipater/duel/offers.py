@@ -10,7 +10,7 @@ from .capacity import SLOTS
 from .cost import cover_by_choice, cover_by_discount, free_by_chain, lacking
 from .legal import card_in, list_legal
 from .operations import COINS, RESOURCES, YELLOW
-from .refusal import POSSIBLE, REASONS, refuse
+from .refusal import POSSIBLE, REASONS, why_not
 from .state import TURN, State, decider, decision
 from .tables import CARD_IDS, COST, DISCARD_COINS, FREE_IF, LAID_OUT, TOKEN_IDS, WONDER_IDS, WONDER_PIECE
 
@@ -59,6 +59,19 @@ def offers(state: State) -> list[Offer]:
     return [_named(int(action)) for action in out[: list_legal(state, out, need)]]
 
 
+def offer_of(state: State, action: int) -> Offer:
+    """A legal action with its price."""
+    seat = decider(state)
+    if BUILD <= action < DISCARD:
+        return _build_offer(state, seat, action - BUILD)
+    if DISCARD <= action < WONDER:
+        return _discard_offer(state, seat, action - DISCARD)
+    if WONDER <= action < TOKEN:
+        wonder, slot = divmod(action - WONDER, SLOTS)
+        return _wonder_offer(state, wonder, slot, plan_of(state, seat, WONDER_PIECE + wonder))
+    return _named(action)
+
+
 def _named(action: int) -> Offer:
     """An action without a price."""
     if action < BUILD:
@@ -102,7 +115,7 @@ def _wonder_offer(state: State, wonder: int, slot: int, plan: Plan) -> Offer:
 
 
 def _with_reason(state: State, offer: Offer, need: Numbers) -> Offer:
-    reason = refuse(state, offer.action, need)
+    reason = why_not(state, offer.action, need)
     return offer if reason == POSSIBLE else msgspec.structs.replace(offer, reason=REASONS[reason])
 
 

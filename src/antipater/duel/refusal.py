@@ -136,16 +136,14 @@ def offered(state: State, kind: int, action: int) -> bool:
     if kind == PROGRESS:
         return has(state.board, action - TOKEN)
     if kind == LIBRARY:
-        return has(detail(state), action - TOKEN)
+        return has(state.drawn, action - TOKEN)
     return kind == STARTER
 
 
 @rule
-def refuse(state: State, action: int, need: Numbers) -> int:
-    """The reason why an action is not legal, POSSIBLE if it is."""
+def why_not(state: State, action: int, need: Numbers) -> int:
+    """The reason why an action is not legal, POSSIBLE if it is; also for a position of which one seat sees its part."""
     kind = decision(state)
-    if int(state.observed) != 0:
-        return OBSERVED
     if kind == NO_DECISION:
         return GAME_OVER
     if not 0 <= action < ACTIONS:
@@ -157,3 +155,9 @@ def refuse(state: State, action: int, need: Numbers) -> int:
     if kind == DESTROY or kind == DISCARD_PILE:
         return refuse_card(state, kind, action - CARD)
     return POSSIBLE if offered(state, kind, action) else NOT_OFFERED
+
+
+@rule
+def refuse(state: State, action: int, need: Numbers) -> int:
+    """The reason why an action can't be carried out on this record, POSSIBLE if it can."""
+    return OBSERVED if int(state.observed) != 0 else why_not(state, action, need)

@@ -4,13 +4,14 @@ from ..kernel.bits import bit
 from ..kernel.record import Numbers
 from ..kernel.rng import draw, shuffle
 from ..kernel.rule import rule
-from .operations import MANUFACTURED_TO
+from .operations import MANUFACTURED_TO, PURPLE
 from .state import DRAFT, TURN, State, push_todo
 from .tables import (
     AGE_1_CARDS,
     AGE_2_CARDS,
     AGE_3_CARDS,
     BASE_PRICE,
+    CARD_COLOR,
     COVERED_BY,
     DRAFT_ORDER,
     DRAFTED,
@@ -104,10 +105,20 @@ def begin(state: State) -> None:
         state.city[seat].coins = START_COINS
         for resource in range(MANUFACTURED_TO):
             state.city[seat].price[resource] = BASE_PRICE
+    note_guild_backs(state)
     if int(state.first_game) == 1:
         hand_out_wonders(state)
     else:
         next_draft(state)
+
+
+@rule
+def note_guild_backs(state: State) -> None:
+    """Remember which slots of age III hold a guild."""
+    state.guild_backs = 0
+    for slot in range(int(LAID_OUT[2])):
+        if int(CARD_COLOR[int(state.deck[2][slot]) - 1]) == PURPLE:
+            state.guild_backs |= bit(slot)
 
 
 @rule

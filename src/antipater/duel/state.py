@@ -39,7 +39,7 @@ class Todo:
 
     kind: Int8  # one of the decisions below, or TURN_END
     seat: Int8  # who decides
-    detail: Int16  # DESTROY: a color; LIBRARY: the set of tokens drawn
+    detail: Int16  # DESTROY: a color
 
 
 class State:
@@ -49,11 +49,13 @@ class State:
     layout: Int32  # set of slots that hold a card
     face_up: Int32  # set of slots whose card is or was turned up
     reachable: Int32  # set of slots whose card may be taken
+    guild_backs: Int32  # set of slots of age III that hold a guild; known by the backs when that age is laid out
     wonders_shown: Int32  # set of wonders to choose from in the draft
     city: Annotated[list[City], SEATS]
     todo: Annotated[list[Todo], 4]  # what is to be resolved; the last entry comes first
     board: Int16  # set of progress tokens on the board
     box: Int16  # set of progress tokens in the box
+    drawn: Int16  # set of progress tokens that the Great Library has drawn
     todo_count: Int8  # entries of todo in use
     first_game: Int8  # option: 1 with the fixed wonders of a first game, 0 with a draft
     first: Int8  # seat of the start player
@@ -74,7 +76,7 @@ class State:
     draft: Annotated[list[Int8], 8]  # wonders plus one in the order in which they are shown
     library: Annotated[list[Int8], TOKENS]  # all tokens plus one in the order in which the box gives them
     observed: Int8  # 0: everything is known; otherwise what one seat sees, or a spectator, and no move can be made
-    pad: Annotated[list[Int8], 3]
+    pad: Annotated[list[Int8], 5]
 
 
 STATE = dtype_of(State)

@@ -11,6 +11,7 @@ import platform
 import shutil
 import sys
 import tempfile
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from typing import Any
 import llvmlite
 import numba
 import numpy as np
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
 
 KEPT = 4  # folders kept for one rule package; the least recently used go
 
@@ -42,19 +43,49 @@ class _Locator(_CacheLocator):
     def get_disambiguator(self) -> str:
         return str(self._module)
 
-    @classmethod
-    def from_function(cls, py_func: Any, _py_file: str) -> "_Locator":
-        return cls(py_func)
-
 
 class _CacheImpl(CompileResultCacheImpl):
-    _locator_classes = (_Locator,)
+    """Numba's way to store code; NUMBA_CACHE_LOCATOR_CLASSES is for other people's functions."""
+
+    def __init__(self, py_func: Any) -> None:
+        self._locator = _Locator(py_func)
+        self._filename_base = self.get_filename_base(py_func.__qualname__, "")
+
+
+class _Files(IndexDataCacheFile):
+    """The files of one function.
+
+    Numba numbers them, so two processes that compile different signatures at once may store one under the name of the
+    other, and wrong code would run. Ours are named by what they hold. A damaged file is as good as none, and what
+    can't be stored is compiled again next time.
+    """
+
+    def load(self, key: Any) -> Any:
+        with suppress(Exception):
+            return super().load(key)
+        return None
+
+    def save(self, key: Any, data: Any) -> None:
+        with suppress(OSError):
+            name = self._data_name(int(hashlib.sha256(repr(key).encode()).hexdigest()[:12], 16))
+            self._save_data(name, data)
+            self._save_index({**self._load_index(), key: name})
+
+    def _load_index(self) -> Any:
+        with suppress(Exception):
+            return super()._load_index()
+        return {}
 
 
 class Cache(FunctionCache):
     """Numba's cache of one function, in our folder."""
 
     _impl_class = _CacheImpl
+
+    def __init__(self, py_func: Any) -> None:
+        super().__init__(py_func)
+        stamp = self._impl.locator.get_source_stamp()
+        self._cache_file = _Files(self._cache_path, self._impl.filename_base, stamp)
 
 
 @cache
@@ -74,14 +105,16 @@ def is_filled(package: str) -> bool:
 
 def mark_filled(package: str) -> None:
     """Note that it does."""
-    (folder(package) / FILLED).touch()
+    with suppress(OSError):
+        (folder(package) / FILLED).touch()
 
 
 def fingerprint(package: str) -> str:
     """A hash of all that the machine code of a rule package depends on."""
     digest = hashlib.sha256()
     tools = (sys.version, platform.machine(), np.__version__, numba.__version__, llvmlite.__version__)
-    digest.update(repr((*tools, numba.config.BOUNDSCHECK, numba.config.OPT)).encode())
+    flags = (numba.config.BOUNDSCHECK, numba.config.OPT, numba.config.DISABLE_JIT)
+    digest.update(repr((*tools, *flags)).encode())
     for part in sorted({"kernel", package}):
         for file in sorted((PACKAGES / part).rglob("*")):
             if file.suffix in {".py", ".toml"}:
@@ -93,7 +126,7 @@ def fingerprint(package: str) -> str:
 def _wanted_root() -> Path:
     """`ANTIPATER_CACHE`, or the user's cache folder."""
     if chosen := os.environ.get("ANTIPATER_CACHE"):
-        return Path(chosen)
+        return Path(chosen).absolute()
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "antipater" / "cache"
     if sys.platform == "darwin":

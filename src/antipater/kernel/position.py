@@ -65,6 +65,10 @@ class Game(ABC):
     def offers(self, states: States) -> list[Any]:
         """What the seat to act may do, at what price, and why not."""
 
+    def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:  # noqa: ARG002
+        """The action as a viewer learns it; here nothing about an action is secret."""
+        return action
+
     def start(self, seed: int | None = None, deal: Mapping[str, Any] | None = None) -> "Position":
         """Set up a game from a seed, a deal, or both: what a deal leaves open comes from the seed."""
         position = Position(self, self.blank.copy())
@@ -89,7 +93,9 @@ class Game(ABC):
                 lambda: engine.acting(position.states, 0),
                 lambda: engine.legal(position.states, 0, position.out, position.need),
                 lambda: engine.play(position.states, 0, -1, position.need),
+                lambda: engine.sample(position.states, 0, words, position.out),
                 lambda: engine.playout(position.states, 0, position.out, position.need),
+                lambda: engine.observe(position.states, 0, 0),
                 lambda: engine.random_games(
                     position.states, self.blank, words, 0, position.out, position.need, results
                 ),
@@ -152,6 +158,30 @@ class Position:
         if reason:
             who = seat if seat is not None else next(iter(self.to_act), None)
             raise IllegalAction(action, who, self.game.reasons[reason])
+
+    def observe(self, seat: int | None) -> "Position":
+        """The position as a seat sees it, None for a spectator: hidden fields are blank, and it can't be played on."""
+        seen = self.copy()
+        self.game.engine.observe(seen.states, 0, self._viewer(seat))
+        return seen
+
+    def sample(self, seat: int | None, rng: np.random.Generator) -> "Position":
+        """A random position that this seat can't tell from the real one; each is as likely as the seat must think."""
+        world = self.observe(seat)
+        words = rng.integers(0, 1 << 32, 4, np.int64)
+        self.game.engine.sample(world.states, 0, words, world.out)
+        return world
+
+    def seen(self, action: int, seat: int, viewer: int | None) -> int:
+        """The action of a seat as a viewer learns it, None for a spectator."""
+        return self.game.seen(self.states, action, seat, viewer)
+
+    def _viewer(self, seat: int | None) -> int:
+        if seat is None:
+            return self.game.seats
+        if seat not in range(self.game.seats):
+            raise OptionError(f"There is no seat {seat!r}: seats are 0 to {self.game.seats - 1}.")
+        return seat
 
     def copy(self) -> "Position":
         """A position of its own with the same record."""

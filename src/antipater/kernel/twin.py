@@ -4,7 +4,7 @@ import importlib
 import sys
 import time
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol, TextIO
+from typing import Any, Protocol
 
 
 class Engine(Protocol):
@@ -15,6 +15,8 @@ class Engine(Protocol):
     acting: Callable[..., int]
     legal: Callable[..., int]
     play: Callable[..., int]
+    observe: Callable[..., None]
+    sample: Callable[..., None]
     playout: Callable[..., int]
     random_games: Callable[..., None]
 
@@ -37,7 +39,7 @@ def is_cached(package: str) -> bool:
     return bool(cache.is_filled(package))
 
 
-def rehearse(package: str, seconds: int, calls: Iterable[Callable[[], object]], out: TextIO = sys.stderr) -> float:
+def rehearse(package: str, seconds: int, calls: Iterable[Callable[[], object]]) -> float:
     """Make calls that compile every entry point (or load it from the cache), and give the seconds it took.
 
     Who waits for more than a moment is told for how long: `seconds` is what it takes on two cores.
@@ -46,11 +48,11 @@ def rehearse(package: str, seconds: int, calls: Iterable[Callable[[], object]], 
     new = not cache.is_filled(package)
     began = time.perf_counter()
     if new:
-        print(f"Compiling the rules of {package}, once: about {seconds} s …", file=out, flush=True)
+        print(f"Compiling the rules of {package}, once: about {seconds} s …", file=sys.stderr, flush=True)
     for call in calls:
         call()
     took = time.perf_counter() - began
     if new:
         cache.mark_filled(package)
-        print(f"Compiled in {took:.0f} s.", file=out, flush=True)
+        print(f"Compiled in {took:.0f} s.", file=sys.stderr, flush=True)
     return took

@@ -1,0 +1,173 @@
+"""What is hidden, and how it may be: blanking a record to what can be seen, and filling such a record at random.
+
+Nothing in Duel is known to one player alone, so both players and a spectator see the same.
+"""
+
+from ..kernel.bits import bit, count, has
+from ..kernel.record import Numbers
+from ..kernel.rng import shuffle
+from ..kernel.rule import rule
+from .setup import GUILDS_IN_PLAY, TOKENS_IN_GAME, WONDERS_IN_GAME
+from .state import RUNNING, State
+from .tables import (
+    AGE_1_CARDS,
+    AGE_2_CARDS,
+    AGE_3_CARDS,
+    DRAFTED,
+    GUILDS,
+    LAID_OUT,
+    REMOVED,
+    WONDERS_SHOWN,
+    Table,
+)
+
+AGES = 3
+GUILD_AGE = 3
+
+
+@rule
+def hide(state: State, seat: int) -> None:
+    """Blank what this seat does not see. A finished game has no secrets but its generator."""
+    if int(state.observed) != 0:
+        return
+    state.observed = 1 + seat
+    for k in range(4):
+        state.rng[k] = 0
+    if int(state.how) != RUNNING:
+        return
+    for age in range(1, AGES + 1):
+        hide_age(state, age)
+    if int(state.age) < GUILD_AGE:
+        state.guild_backs = 0
+    for k in range(TOKENS_IN_GAME):
+        state.library[k] = 0
+    if int(state.drafted) < WONDERS_SHOWN:
+        for k in range(WONDERS_SHOWN, DRAFTED):
+            state.draft[k] = 0
+
+
+@rule
+def hide_age(state: State, age: int) -> None:
+    """Blank the cards of an age that nobody has seen: of later ages all, of this one those face down."""
+    for slot in range(int(LAID_OUT[age - 1])):
+        if age > int(state.age) or (age == int(state.age) and not has(state.face_up, slot)):
+            state.deck[age - 1][slot] = 0
+    for k in range(REMOVED):
+        state.removed[age - 1][k] = 0
+
+
+@rule
+def in_deck(state: State, age: int, card: int) -> bool:
+    """Is the card seen in a slot of this age?"""
+    for slot in range(int(LAID_OUT[age - 1])):
+        if int(state.deck[age - 1][slot]) == card + 1:
+            return True
+    return False
+
+
+@rule
+def unseen(state: State, age: int, cards: Table, items: Numbers) -> int:
+    """Shuffle those of the cards that are not seen into the scratch space, and count them."""
+    n = 0
+    for card in cards:
+        if not in_deck(state, age, card):
+            items[n] = card
+            n += 1
+    shuffle(state, items, n, n)
+    return n
+
+
+@rule
+def deal_hidden(state: State, age: int, slots: int, n: int, items: Numbers) -> int:
+    """Put the next cards of the scratch space, the last first, into those of the slots that are blank."""
+    for slot in range(int(LAID_OUT[age - 1])):
+        if has(slots, slot) and int(state.deck[age - 1][slot]) == 0:
+            n -= 1
+            state.deck[age - 1][slot] = items[n] + 1
+    return n
+
+
+@rule
+def choose_guild_backs(state: State, items: Numbers) -> int:
+    """Before age III is laid out any three of its slots may hold the guilds."""
+    slots = int(LAID_OUT[GUILD_AGE - 1])
+    for slot in range(slots):
+        items[slot] = slot
+    shuffle(state, items, slots, GUILDS_IN_PLAY)
+    backs = 0
+    for k in range(GUILDS_IN_PLAY):
+        backs |= bit(items[k])
+    return backs
+
+
+@rule
+def fill_age(state: State, age: int, cards: Table, slots: int, items: Numbers) -> None:
+    """Deal the unseen cards of an age to its blank slots; what is left was put away."""
+    left = deal_hidden(state, age, slots, unseen(state, age, cards, items), items)
+    for k in range(left):
+        state.removed[age - 1][k] = items[k] + 1
+
+
+@rule
+def fill_guild_age(state: State, items: Numbers) -> None:
+    """Guilds lie where their backs show, or anywhere as long as age III is not laid out."""
+    slots = bit(int(LAID_OUT[GUILD_AGE - 1])) - 1
+    if count(state.guild_backs) == 0:
+        state.guild_backs = choose_guild_backs(state, items)
+    guilds = int(state.guild_backs)
+    deal_hidden(state, GUILD_AGE, guilds, unseen(state, GUILD_AGE, GUILDS, items), items)
+    fill_age(state, GUILD_AGE, AGE_3_CARDS, slots & ~guilds, items)
+
+
+@rule
+def fill_draft(state: State, items: Numbers) -> None:
+    """Wonders not yet shown are any of those that have not been."""
+    n = 0
+    for wonder in range(WONDERS_IN_GAME):
+        known = False
+        for k in range(DRAFTED):
+            if int(state.draft[k]) == wonder + 1:
+                known = True
+        if not known:
+            items[n] = wonder
+            n += 1
+    shuffle(state, items, n, n)
+    for k in range(DRAFTED):
+        if int(state.draft[k]) == 0:
+            n -= 1
+            state.draft[k] = items[n] + 1
+
+
+@rule
+def fill_library(state: State, items: Numbers) -> None:
+    """Any order of the tokens, in which those that the Great Library has drawn come before the others in the box."""
+    drawn = int(state.drawn)
+    for k in range(TOKENS_IN_GAME):
+        items[k] = k
+    shuffle(state, items, TOKENS_IN_GAME, TOKENS_IN_GAME)
+    in_box = (int(state.box) | drawn) if drawn != 0 else 0
+    for k in range(TOKENS_IN_GAME):
+        state.library[k] = items[k] + 1 if not has(in_box, items[k]) else 0
+    place = 0
+    for first in range(2):
+        for k in range(TOKENS_IN_GAME):
+            token = int(items[k])
+            if has(in_box, token) and has(drawn, token) == (first == 0):
+                while int(state.library[place]) != 0:
+                    place += 1
+                state.library[place] = token + 1
+
+
+@rule
+def fill(state: State, items: Numbers) -> None:
+    """Turn what somebody sees into one of the tables that it may be, each as likely as the others."""
+    state.observed = 0
+    if int(state.how) != RUNNING:
+        return
+    slots = bit(int(LAID_OUT[0])) - 1
+    fill_age(state, 1, AGE_1_CARDS, slots, items)
+    fill_age(state, 2, AGE_2_CARDS, slots, items)
+    fill_guild_age(state, items)
+    fill_library(state, items)
+    if int(state.first_game) == 0:
+        fill_draft(state, items)
