@@ -33,6 +33,7 @@ class _Locator(_CacheLocator):
 
     def __init__(self, py_func: Any) -> None:
         self._module = py_func.__module__
+        self._py_file = py_func.__code__.co_filename
 
     def get_cache_path(self) -> str:
         return str(folder(self._module.split(".")[2]))
@@ -48,6 +49,7 @@ class _CacheImpl(CompileResultCacheImpl):
     """Numba's way to store code; NUMBA_CACHE_LOCATOR_CLASSES is for other people's functions."""
 
     def __init__(self, py_func: Any) -> None:
+        self._lineno = py_func.__code__.co_firstlineno
         self._locator = _Locator(py_func)
         self._filename_base = self.get_filename_base(py_func.__qualname__, "")
 
@@ -56,8 +58,7 @@ class _Files(IndexDataCacheFile):
     """The files of one function.
 
     Numba numbers them, so two processes that compile different signatures at once may store one under the name of the
-    other, and wrong code would run. Ours are named by what they hold. A damaged file is as good as none, and what
-    can't be stored is compiled again next time.
+    other, and wrong code would run. Ours are named by what they hold. A damaged file is as good as none.
     """
 
     def load(self, key: Any) -> Any:
@@ -66,10 +67,9 @@ class _Files(IndexDataCacheFile):
         return None
 
     def save(self, key: Any, data: Any) -> None:
-        with suppress(OSError):
-            name = self._data_name(int(hashlib.sha256(repr(key).encode()).hexdigest()[:12], 16))
-            self._save_data(name, data)
-            self._save_index({**self._load_index(), key: name})
+        name = self._data_name(int(hashlib.sha256(repr(key).encode()).hexdigest()[:12], 16))
+        self._save_data(name, data)
+        self._save_index({**self._load_index(), key: name})
 
     def _load_index(self) -> Any:
         with suppress(Exception):
@@ -86,6 +86,10 @@ class Cache(FunctionCache):
         super().__init__(py_func)
         stamp = self._impl.locator.get_source_stamp()
         self._cache_file = _Files(self._cache_path, self._impl.filename_base, stamp)
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        with suppress(OSError):  # what can't be stored, on a full disk, is compiled again next time
+            super().save_overload(sig, data)
 
 
 @cache
@@ -134,14 +138,19 @@ def _wanted_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "antipater"
 
 
+def _temporary_root() -> Path:
+    return Path(tempfile.gettempdir()) / f"antipater-{_user()}"
+
+
 @cache
 def _writable_root() -> Path:
-    """The wanted folder, or with a read-only home one of this user's own among the temporary files."""
-    for root in (_wanted_root(), Path(tempfile.gettempdir()) / f"antipater-{_user()}"):
+    """The wanted folder; without a home to write to, one of this user's own among the temporary files."""
+    for wanted in (_wanted_root, _temporary_root):
         try:
+            root = wanted()
             root.mkdir(parents=True, exist_ok=True, mode=0o700)
             tempfile.TemporaryFile(dir=root).close()
-        except OSError:
+        except (OSError, RuntimeError):  # pathlib raises the latter where a user has no home at all
             continue
         # What lies here is loaded as code: a folder that belongs to somebody else is not ours to trust.
         if sys.platform == "win32" or root.stat().st_uid == os.getuid():
