@@ -1,1 +1,84 @@
-"""All words that people read, by language and id."""
+"""All words that people read, by language and id.
+
+A language is a TOML file of texts under dotted keys: `duel.card.baths`. A text may have named placeholders; one with
+plural forms takes its form from the placeholder `n`, by the numbers that its language names for each form. The
+pseudo-language `xx` is English with strange letters in brackets: what a person reads in plain letters while it is on
+does not come from here.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from string import Formatter, ascii_letters
+from typing import Any, NamedTuple
+
+LANGUAGES = ("en", "de")
+PSEUDO = "xx"
+
+_STRANGE = str.maketrans(ascii_letters, "åƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ")
+
+
+class LanguageError(ValueError):
+    """A language that there is not."""
+
+
+class Words(NamedTuple):
+    """One language."""
+
+    texts: Mapping[str, Mapping[str, str]]  # by dotted key, the forms of a text; "other" is always there
+    plural: Mapping[str, Sequence[int]]  # the numbers that take a form other than "other"
+
+
+@cache
+def words(lang: str) -> Words:
+    """All texts of a language, read when it is first asked for."""
+    if lang == PSEUDO:
+        english = words("en")
+        return Words({key: _pseudo(forms) for key, forms in english.texts.items()}, english.plural)
+    if lang not in LANGUAGES:
+        raise LanguageError(f"There is no language {lang!r}: choose one of {', '.join(LANGUAGES)}.")
+    tables = tomllib.loads((files(__package__) / f"{lang}.toml").read_text("utf-8"))
+    plural = tables.pop("plural")
+    return Words(dict(_texts(tables, "")), plural)
+
+
+def text(lang: str, key: str, **values: object) -> str:
+    """The text of a key with its placeholders filled in."""
+    texts, plural = words(lang)
+    forms = texts[key]
+    form = next((form for form, numbers in plural.items() if values.get("n") in numbers), "other")
+    return forms.get(form, forms["other"]).format_map(values)
+
+
+def listed(lang: str, items: Sequence[str], joint: str = "and") -> str:
+    """Things counted up, with "and" or "or" before the last."""
+    if len(items) < 2:
+        return "".join(items)
+    head = items[0]
+    for item in items[1:-1]:
+        head = text(lang, "list.comma", head=head, tail=item)
+    return text(lang, f"list.{joint}", head=head, tail=items[-1])
+
+
+def _texts(table: Mapping[str, Any], path: str) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """The forms of each text with its dotted key."""
+    for name, entry in table.items():
+        if isinstance(entry, str):
+            yield path + name, {"other": entry}
+        elif "other" in entry:
+            yield path + name, entry
+        else:
+            yield from _texts(entry, f"{path}{name}.")
+
+
+def _pseudo(forms: Mapping[str, str]) -> dict[str, str]:
+    return {form: f"⟦{_strange(template)}⟧" for form, template in forms.items()}
+
+
+def _strange(template: str) -> str:
+    """A template with every letter replaced but those of its placeholders."""
+    parts = Formatter().parse(template)
+    return "".join(
+        literal.translate(_STRANGE) + ("" if name is None else f"{{{name}}}") for literal, name, _, _ in parts
+    )
