@@ -1,0 +1,192 @@
+"""Duel in words: what its pieces do and cost, why something is not possible, and what an action does.
+
+The words themselves are in `i18n`. Besides what is put together here, a client finds there under the id of the thing:
+`duel.card`, `duel.wonder`, `duel.progress` (names), `duel.color`, `duel.building`, `duel.resource`, `duel.symbol`,
+`duel.age`, `duel.decision` (what the player is asked), `duel.how` (ways to win) and `duel.category` (the score pad).
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import numpy as np
+
+from ..i18n import listed, text
+from ..kernel.errors import AntipaterError, IllegalAction
+from .offers import Offer, Plan, offer_of
+from .operations import COLORS, RESOURCES
+from .refusal import POSSIBLE, REASONS, why_not
+from .state import DECISIONS, NO_DECISION, State, decider, decision
+from .tables import CARD_DATA, TOKEN_DATA, WONDER_DATA
+
+Values = dict[str, str]
+
+
+def card_text(card: str, lang: str) -> str:
+    """What a card does, and which card it makes free later."""
+    data = _piece(CARD_DATA, "card", card)
+    sentences = _effect_sentences(data["effect"], lang)
+    for later, other in CARD_DATA.items():
+        if other.get("free_if") == card:
+            sentences.append(text(lang, "duel.effect.chain", card=_the_card(later, lang)))
+    return " ".join(sentences)
+
+
+def wonder_text(wonder: str, lang: str) -> str:
+    """What a wonder does."""
+    return " ".join(_effect_sentences(_piece(WONDER_DATA, "wonder", wonder)["effect"], lang))
+
+
+def token_text(token: str, lang: str) -> str:
+    """What a progress token does."""
+    return " ".join(_effect_sentences(_piece(TOKEN_DATA, "progress token", token)["effect"], lang))
+
+
+def cost_text(piece: str, lang: str) -> str:
+    """What is printed as the cost of a card or wonder: "2 coins, 1 glass and 1 papyrus"."""
+    cost = _piece(CARD_DATA | WONDER_DATA, "card or wonder", piece)["cost"]
+    if not cost:
+        return text(lang, "duel.cost.free")
+    return _amounts({name: cost[name] for name in ("coins", *RESOURCES) if name in cost}, lang)
+
+
+def chain_text(card: str, lang: str) -> str | None:
+    """Which card in the own city makes this one free, None if none does."""
+    giver = _piece(CARD_DATA, "card", card).get("free_if")
+    return None if giver is None else text(lang, "duel.cost.chain", card=_the_card(giver, lang))
+
+
+def reason_text(reason: str, lang: str) -> str:
+    """A reason code as a sentence to the player."""
+    if reason not in (*REASONS, "not_your_turn"):
+        raise AntipaterError(f"There is no reason {reason!r}.")
+    return text(lang, f"duel.reason.{reason}")
+
+
+def describe(state: State, action: int, lang: str) -> str:
+    """What the seat to act does by a legal action, read after the player's name: "Builds the Baths for 2 coins."."""
+    kind = decision(state)
+    reason = why_not(state, action, np.zeros(len(RESOURCES), np.int16))
+    if reason != POSSIBLE:
+        raise IllegalAction(action, None if kind == NO_DECISION else decider(state), REASONS[reason])
+    offer = offer_of(state, action)
+    if offer.use == "starter":
+        how = "start" if offer.seat == decider(state) else "let_start"
+        return text(lang, f"duel.play.{how}", age=text(lang, f"duel.age.{state.age}"))
+    if offer.use in ("token", "card"):
+        return text(lang, f"duel.play.{DECISIONS[kind]}", **_values_of(offer, lang))
+    return text(lang, f"duel.play.{offer.use}", **_values_of(offer, lang))
+
+
+def _values_of(offer: Offer, lang: str) -> Values:
+    """What the sentence about an offer may mention."""
+    values = {"coins": _amount(offer.income, "coins", lang)}
+    if offer.card:
+        values["card"] = _the_card(offer.card, lang)
+    if offer.wonder:
+        values["wonder"] = text(lang, f"duel.the_wonder.{offer.wonder}")
+    if offer.token:
+        values["token"] = text(lang, f"duel.progress.{offer.token}")
+    if offer.plan:
+        values["payment"] = _payment(offer.plan, offer.price, lang)
+    return values
+
+
+def _payment(plan: Plan, price: int, lang: str) -> str:
+    if plan.chain:
+        return text(lang, "duel.payment.chain", card=_the_card(plan.chain, lang))
+    if price == 0:
+        return text(lang, "duel.payment.free")
+    coins = _amount(price, "coins", lang)
+    if not plan.bought:
+        return text(lang, "duel.payment.coins", coins=coins)
+    units = _amounts({purchase.resource: purchase.units for purchase in plan.bought}, lang)
+    return text(lang, "duel.payment.trade", coins=coins, units=units)
+
+
+def _piece(pieces: Mapping[str, dict[str, Any]], what: str, piece: str) -> dict[str, Any]:
+    if piece not in pieces:
+        raise AntipaterError(f"There is no {what} {piece!r}.")
+    return pieces[piece]
+
+
+def _the_card(card: str, lang: str) -> str:
+    return text(lang, f"duel.the_card.{card}")
+
+
+def _amount(n: int, what: str, lang: str) -> str:
+    """ "1 coin", "2 coins"."""
+    return text(lang, f"duel.amount.{what}", n=n)
+
+
+def _amounts(amounts: Mapping[str, int], lang: str) -> str:
+    """ "2 coins and 1 glass"."""
+    return listed(lang, [_amount(n, what, lang) for what, n in amounts.items()])
+
+
+def _resources(names: Iterable[str], joint: str, lang: str) -> str:
+    return listed(lang, [text(lang, f"duel.resource.{name}") for name in names], joint)
+
+
+def _colored(colors: Iterable[str], lang: str) -> str:
+    return listed(lang, [text(lang, f"duel.colored.{color}") for color in colors], "or")
+
+
+def _each(counted: list[str], where: str, lang: str) -> str:
+    """What is counted in the own or in the larger city: "each brown or grey card in your city"."""
+    if counted[0] in COLORS:
+        return text(lang, f"duel.counted.{where}.color", colored=_colored(counted, lang))
+    return text(lang, f"duel.counted.{where}.{counted[0]}")
+
+
+def _each_own(per: dict[str, Any], lang: str) -> str:
+    each = _each([per["counted"]], "own", lang)
+    return text(lang, "duel.counted.own.itself", each=each) if per.get("counts_itself") else each
+
+
+# What the sentence about each kind of effect mentions, in the order in which the effects of a piece are told.
+_EFFECT_VALUES: dict[str, Callable[[Any, str], Values]] = {
+    "produces": lambda units, lang: {"units": _amounts(units, lang)},
+    "produces_choice": lambda names, lang: {"resources": _resources(names, "or", lang)},
+    "trade_price": lambda trade, lang: {
+        "resources": _resources(trade["resources"], "and", lang),
+        "coins": _amount(trade["price"], "coins", lang),
+    },
+    "shields": lambda n, lang: {"shields": _amount(n, "shields", lang), "spaces": _amount(n, "spaces", lang)},
+    "extra_shield_on_new_red_cards": lambda n, lang: {"shields": _amount(n, "shields", lang)},
+    "science": lambda symbol, lang: {"symbol": text(lang, f"duel.symbol.{symbol}")},
+    "coins": lambda n, lang: {"coins": _amount(n, "coins", lang)},
+    "coins_per": lambda per, lang: {"coins": _amount(per["amount"], "coins", lang), "each": _each_own(per, lang)},
+    "coins_per_majority": lambda per, lang: {
+        "coins": _amount(per["amount"], "coins", lang),
+        "each": _each(per["counted"], "larger", lang),
+    },
+    "opponent_loses_coins": lambda n, lang: {"coins": _amount(n, "coins", lang)},
+    "destroy_opponent_card": lambda colors, lang: {"colored": _colored(colors, lang)},
+    "build_from_discard": lambda _, __: {},
+    "progress_from_box": lambda draw, lang: {
+        "tokens": _amount(draw["draw_random"], "tokens", lang),
+        "kept": str(draw["keep"]),
+    },
+    "resource_discount": lambda off, lang: {
+        "each": text(lang, f"duel.discounted.{off['on']}"),
+        "resources": _amount(off["units"], "resources", lang),
+    },
+    "receive_opponent_trade_spending": lambda _, __: {},
+    "coins_when_built_free_by_chain": lambda n, lang: {"coins": _amount(n, "coins", lang)},
+    "play_again": lambda _, __: {},
+    "future_wonders_play_again": lambda _, __: {},
+    "victory_points": lambda n, lang: {"points": _amount(n, "points", lang)},
+    "vp_per": lambda per, lang: {"points": _amount(per["amount"], "points", lang)},
+    "vp_per_majority": lambda per, lang: {
+        "points": _amount(per["amount"], "points", lang),
+        "each": _each(per["counted"], "larger", lang),
+    },
+}
+
+
+def _effect_sentences(effect: Mapping[str, Any], lang: str) -> list[str]:
+    return [
+        text(lang, f"duel.effect.{kind}", **values(effect[kind], lang))
+        for kind, values in _EFFECT_VALUES.items()
+        if kind in effect
+    ]
