@@ -7,7 +7,7 @@ from ..kernel.bits import bit, count, has
 from ..kernel.record import Numbers
 from ..kernel.rng import shuffle
 from ..kernel.rule import rule
-from .setup import GUILDS_IN_PLAY, TOKENS_IN_GAME, WONDERS_IN_GAME
+from .setup import TOKENS_IN_GAME, WONDERS_IN_GAME
 from .state import RUNNING, State
 from .tables import (
     AGE_1_CARDS,
@@ -15,6 +15,7 @@ from .tables import (
     AGE_3_CARDS,
     DRAFTED,
     GUILDS,
+    GUILDS_IN_PLAY,
     LAID_OUT,
     REMOVED,
     WONDERS_SHOWN,

@@ -1,0 +1,44 @@
+"""What a program that plays is asked, and what it answers.
+
+An agent gets what its seat sees and nothing else. It keeps nothing between its moves: the same observation gives the
+same answer, in this process or another.
+"""
+
+import hashlib
+from typing import Protocol
+
+import msgspec
+import numpy as np
+
+from ..kernel.position import Position
+from ..kernel.record import Numbers
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How much an agent may think about one move; one that does not search takes no notice."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An action, and what the agent thinks of each legal one, if it was asked: the higher the better."""
+
+    action: int
+    values: dict[int, float] | None = None
+
+
+class Agent(Protocol):
+    """A program that plays."""
+
+    name: str
+
+    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
+        """Choose one of the legal actions, from what the seat to act sees."""
+        ...
+
+
+def generator_for(seen: Position, seed: int) -> np.random.Generator:
+    """Random numbers that depend on the observation and a seed alone."""
+    digest = hashlib.sha256(str(seed).encode() + bytes(seen)).digest()
+    return np.random.default_rng(int.from_bytes(digest, "little"))
