@@ -16,7 +16,9 @@ from .operations import RESOURCES
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
-from .state import HOW, STATE
+from .state import HOW, RUNNING, STATE
+from .view import View, view
+from .words import describe
 
 WONDERS = ("draft", "first-game")
 EXPANSIONS = ("pantheon", "agora")
@@ -56,6 +58,13 @@ class Duel(Game):
 
     def offers(self, states: States) -> list[Offer]:
         return offers(states[0])
+
+    def view(self, states: States, seat: int | None) -> View:
+        outcome = None if int(states[0].how) == RUNNING else self.outcome(states)
+        return view(states[0], seat, self.name, self.options, outcome)
+
+    def describe(self, states: States, action: int, lang: str) -> str:
+        return describe(states[0], action, lang)
 
     def outcome(self, states: States) -> Outcome:
         state = states[0]

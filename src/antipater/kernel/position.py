@@ -10,6 +10,7 @@ from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 
 import numpy as np
 
+from ..i18n import LanguageError
 from .errors import IllegalAction, OptionError
 from .record import Numbers, States, Words, leaves
 from .twin import Engine, compiled, plain, rehearse
@@ -64,6 +65,14 @@ class Game(ABC):
     @abstractmethod
     def offers(self, states: States) -> list[Any]:
         """What the seat to act may do, at what price, and why not."""
+
+    @abstractmethod
+    def view(self, states: States, seat: int | None) -> Any:
+        """What a client shows to a seat, None for a spectator."""
+
+    @abstractmethod
+    def describe(self, states: States, action: int, lang: str) -> str:
+        """What the seat to act does by an action, in one sentence; IllegalAction if it can't."""
 
     def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:  # noqa: ARG002
         """The action as a viewer learns it; here nothing about an action is secret."""
@@ -148,16 +157,25 @@ class Position:
         """Carry out an action; IllegalAction leaves the position as it was."""
         if seat is not None and seat not in self.to_act:
             raise IllegalAction(action, seat, "game_over" if self.over else "not_your_turn")
-        try:
-            number = operator.index(action)
-        except TypeError:
-            raise IllegalAction(action, seat, "unknown_action") from None
+        number = self._number(action, seat)
         if not 0 <= number < self.game.actions:
             number = -1
         reason = self.game.engine.play(self.states, 0, number, self.need)
         if reason:
             who = seat if seat is not None else next(iter(self.to_act), None)
             raise IllegalAction(action, who, self.game.reasons[reason])
+
+    def view(self, seat: int | None) -> Any:
+        """What a client shows to a seat, None for a spectator: ids, numbers and reason codes, nothing hidden."""
+        self._viewer(seat)
+        return self.game.view(self.states, None if seat is None else int(seat))
+
+    def describe(self, action: SupportsIndex, lang: str = "en") -> str:
+        """What the seat to act does by a legal action, in one sentence to be read after the player's name."""
+        try:
+            return self.game.describe(self.states, self._number(action, None), lang)
+        except LanguageError as error:
+            raise OptionError(str(error)) from None
 
     def observe(self, seat: int | None) -> "Position":
         """The position as a seat sees it, None for a spectator: hidden fields are blank, and it can't be played on."""
@@ -175,6 +193,12 @@ class Position:
     def seen(self, action: int, seat: int, viewer: int | None) -> int:
         """The action of a seat as a viewer learns it, None for a spectator."""
         return self.game.seen(self.states, action, seat, viewer)
+
+    def _number(self, action: SupportsIndex, seat: int | None) -> int:
+        try:
+            return operator.index(action)
+        except TypeError:
+            raise IllegalAction(action, seat, "unknown_action") from None
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None:

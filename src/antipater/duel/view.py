@@ -1,0 +1,310 @@
+"""What a client shows of a position: ids, numbers, offers and reason codes. Nothing hidden, and no sentences."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from ..kernel.bits import count, has
+from ..kernel.position import Outcome
+from .military import lead
+from .offers import Offer, offers
+from .operations import COLORS, PURPLE, RESOURCES, SYMBOLS
+from .score import CATEGORIES, military_points, points_in, total
+from .state import (
+    DECISIONS,
+    DESTROY,
+    DISCARDED,
+    DRAFT,
+    LIBRARY,
+    NO_DECISION,
+    RUNNING,
+    City,
+    State,
+    decider,
+    decision,
+    detail,
+    in_city,
+)
+from .tables import (
+    BOARD_DATA,
+    CAPITAL,
+    CARD_AGE,
+    CARD_COLOR,
+    CARD_IDS,
+    DRAFTED,
+    FIRST_GAME_WONDERS,
+    LOOT_COINS,
+    LOOT_FROM,
+    LOOT_TOKENS,
+    REMOVED,
+    TOKEN_IDS,
+    WONDER_IDS,
+    WONDER_LIMIT,
+    WONDERS_SHOWN,
+)
+
+SEATS = 2
+AGES = 3
+CHOICES = ("raw", "manufactured")  # what a choice producer gives one unit of
+
+# [age - 1][slot]: row from 1, the first laid out, and column in half card widths
+PLACES = [
+    [(row, column) for row, columns in enumerate(rows, 1) for column in columns]
+    for rows in BOARD_DATA["layout"].values()
+]
+
+
+class DecisionView(msgspec.Struct, frozen=True):
+    """What the position waits for."""
+
+    kind: str  # "none", "draft", "turn", "progress", "library", "destroy", "discard_pile" or "starter"
+    color: str | None  # of the card to destroy
+    tokens: list[str]  # progress tokens that the Great Library has drawn
+
+
+class MilitaryTokenView(msgspec.Struct, frozen=True):
+    """A military token that still lies on the board."""
+
+    start: int  # spaces from the middle at which its zone begins
+    coins: int  # that the weaker player loses
+
+
+class MilitaryView(msgspec.Struct, frozen=True):
+    """The military track."""
+
+    pawn: int  # 0 the middle, positive towards the capital of seat 1, negative of seat 0
+    capital: int  # spaces from the middle to a capital
+    tokens: list[list[MilitaryTokenView]]  # for each seat those that may be used against it
+    points: list[int]  # for each seat, as the pawn stands
+
+
+class DraftView(msgspec.Struct, frozen=True):
+    """The choice of wonders."""
+
+    shown: list[str]  # wonders to choose from
+    round: int  # 1 or 2
+    to_come: int  # wonders still to be shown
+
+
+class SlotView(msgspec.Struct, frozen=True):
+    """A card of the layout."""
+
+    slot: int
+    row: int  # from 1, the first laid out
+    column: int  # in half card widths
+    face_up: bool
+    reachable: bool
+    card: str | None  # None if it lies face down
+    back: str  # "age1", "age2", "age3" or "guild"
+
+
+class WonderView(msgspec.Struct, frozen=True):
+    """A wonder of a city."""
+
+    wonder: str
+    built: bool
+    back: str | None  # of the card under a built wonder
+    card: str | None  # under a built wonder, turned up when the game is over
+
+
+class CityView(msgspec.Struct, frozen=True):
+    """What one player has."""
+
+    coins: int
+    cards: dict[str, list[str]]  # by color
+    wonders: list[WonderView]
+    wonders_gone: list[str]  # that left the game unbuilt
+    progress: list[str]
+    symbols: dict[str, int]  # science symbols that the city has, with their number
+    production: dict[str, int]  # units a turn of each resource, from brown and grey cards
+    choices: dict[str, int]  # producers of one raw, of one manufactured resource by choice
+    prices: dict[str, int]  # coins that a unit of each resource costs this city now
+    fixed_prices: dict[str, int]  # those that a yellow card has fixed
+    points: dict[str, int]  # as they stand, by the categories of the score pad
+    total: int
+
+
+class OutcomeView(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    winners: list[int]
+    ranks: list[int]
+    how: str
+    points: list[dict[str, int]]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat or a spectator sees it."""
+
+    game: str
+    options: dict[str, Any]
+    seat: int | None  # whose view it is; None for a spectator
+    to_act: list[int]
+    decision: DecisionView
+    age: int  # 0 during the draft
+    active: int  # whose turn it is
+    first: int  # the start player
+    military: MilitaryView
+    spaces: list[str | None]  # progress tokens on the board, None where one has been taken
+    box: list[str]  # progress tokens in the box
+    draft: DraftView | None
+    layout: list[SlotView]
+    removed: list[int]  # cards of each age that were put away unseen
+    cities: list[CityView]
+    discard_pile: list[str]
+    offers: list[Offer]  # of the seat whose view it is
+    over: bool
+    outcome: OutcomeView | None
+
+
+def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], outcome: Outcome | None) -> View:
+    """The view of a seat, None for a spectator; also of a record whose hidden fields are blank."""
+    to_act = [] if decision(state) == NO_DECISION else [decider(state)]
+    return View(
+        game=game,
+        options=dict(options),
+        seat=seat,
+        to_act=to_act,
+        decision=_decision(state),
+        age=int(state.age),
+        active=int(state.active),
+        first=int(state.first),
+        military=_military(state),
+        spaces=[TOKEN_IDS[token - 1] if has(state.board, token - 1) else None for token in map(int, state.spaces)],
+        box=_members(int(state.box), TOKEN_IDS),
+        draft=_draft(state),
+        layout=_layout(state),
+        removed=[REMOVED] * AGES,
+        cities=[_city(state, city) for city in range(SEATS)],
+        discard_pile=[name for card, name in enumerate(CARD_IDS) if int(state.place[card]) == DISCARDED],
+        offers=offers(state) if seat in to_act else [],
+        over=outcome is not None,
+        outcome=None if outcome is None else _outcome(outcome),
+    )
+
+
+def _members(members: int, ids: Sequence[str]) -> list[str]:
+    """The ids of a set."""
+    return [name for member, name in enumerate(ids) if has(members, member)]
+
+
+def _amounts(numbers: Iterable[int], names: Sequence[str]) -> dict[str, int]:
+    return {name: int(number) for name, number in zip(names, numbers, strict=True)}
+
+
+def _present(numbers: Iterable[int], names: Sequence[str]) -> dict[str, int]:
+    """Numbers by name, without zeros."""
+    return {name: number for name, number in _amounts(numbers, names).items() if number}
+
+
+def _decision(state: State) -> DecisionView:
+    kind = decision(state)
+    return DecisionView(
+        kind=DECISIONS[kind],
+        color=COLORS[detail(state)] if kind == DESTROY else None,
+        tokens=_members(int(state.drawn), TOKEN_IDS) if kind == LIBRARY else [],
+    )
+
+
+def _military(state: State) -> MilitaryView:
+    return MilitaryView(
+        pawn=lead(state, 0),
+        capital=CAPITAL,
+        tokens=[_military_tokens(int(state.military_tokens[seat])) for seat in range(SEATS)],
+        points=[military_points(state, seat) for seat in range(SEATS)],
+    )
+
+
+def _military_tokens(tokens: int) -> list[MilitaryTokenView]:
+    left = [token for token in range(LOOT_TOKENS) if has(tokens, token)]
+    return [MilitaryTokenView(int(LOOT_FROM[token]), int(LOOT_COINS[token])) for token in left]
+
+
+def _draft(state: State) -> DraftView | None:
+    if decision(state) != DRAFT:
+        return None
+    current = 1 + int(state.drafted) // WONDERS_SHOWN
+    shown = _members(int(state.wonders_shown), WONDER_IDS)
+    return DraftView(shown, current, DRAFTED - current * WONDERS_SHOWN)
+
+
+def _layout(state: State) -> list[SlotView]:
+    places = PLACES[int(state.age) - 1]
+    return [_slot(state, slot, *place) for slot, place in enumerate(places) if has(state.layout, slot)]
+
+
+def _slot(state: State, slot: int, row: int, column: int) -> SlotView:
+    age = int(state.age)
+    face_up = has(state.face_up, slot)
+    visible = face_up or int(state.how) != RUNNING
+    guild = age == AGES and has(state.guild_backs, slot)
+    return SlotView(
+        slot=slot,
+        row=row,
+        column=column,
+        face_up=face_up,
+        reachable=has(state.reachable, slot),
+        card=CARD_IDS[int(state.deck[age - 1][slot]) - 1] if visible else None,
+        back="guild" if guild else f"age{age}",
+    )
+
+
+def _city(state: State, seat: int) -> CityView:
+    city = state.city[seat]
+    return CityView(
+        coins=int(city.coins),
+        cards=_cards(state, seat),
+        wonders=_wonders(state, city),
+        wonders_gone=_wonders_gone(state, seat),
+        progress=_members(int(city.progress), TOKEN_IDS),
+        symbols=_present(city.symbols, SYMBOLS),
+        production=_amounts(city.production, RESOURCES),
+        choices=_amounts(city.choice, CHOICES),
+        prices=_amounts(city.price, RESOURCES),
+        fixed_prices=_present(city.fixed_price, RESOURCES),
+        points={name: points_in(state, seat, k) for k, name in enumerate(CATEGORIES)},
+        total=total(state, seat),
+    )
+
+
+def _cards(state: State, seat: int) -> dict[str, list[str]]:
+    """The cards of a city by color, in the order of the data files."""
+    cards: dict[str, list[str]] = {color: [] for color in COLORS}
+    for card, name in enumerate(CARD_IDS):
+        if in_city(state, seat, card):
+            cards[COLORS[CARD_COLOR[card]]].append(name)
+    return cards
+
+
+def _wonders(state: State, city: City) -> list[WonderView]:
+    mine = int(city.wonders) | int(city.wonders_built)
+    return [_wonder(state, wonder, int(state.tucked[wonder])) for wonder in range(len(WONDER_IDS)) if has(mine, wonder)]
+
+
+def _wonder(state: State, wonder: int, tucked: int) -> WonderView:
+    """A wonder with the card under it, given as its number plus one."""
+    if tucked == 0:
+        return WonderView(WONDER_IDS[wonder], built=False, back=None, card=None)
+    back = "guild" if int(CARD_COLOR[tucked - 1]) == PURPLE else f"age{CARD_AGE[tucked - 1]}"
+    card = None if int(state.how) == RUNNING else CARD_IDS[tucked - 1]
+    return WonderView(WONDER_IDS[wonder], built=True, back=back, card=card)
+
+
+def _wonders_gone(state: State, seat: int) -> list[str]:
+    """When the last wonder that may be built stands, the city that has built fewer loses its other ones."""
+    mine, theirs = int(state.city[seat].wonders_built), int(state.city[1 - seat].wonders_built)
+    if count(mine) + count(theirs) < WONDER_LIMIT or count(mine) > count(theirs):
+        return []
+    return [WONDER_IDS[wonder] for wonder in _dealt_wonders(state) if not has(mine | theirs, wonder)]
+
+
+def _dealt_wonders(state: State) -> list[int]:
+    """The wonders of both cities, in the order in which they were handed out or shown."""
+    if int(state.first_game) == 1:
+        return [int(wonder) for wonder in FIRST_GAME_WONDERS.ravel()]
+    return [int(wonder) - 1 for wonder in state.draft]
+
+
+def _outcome(outcome: Outcome) -> OutcomeView:
+    return OutcomeView(list(outcome.winners), list(outcome.ranks), outcome.how, list(outcome.points))
