@@ -6,9 +6,11 @@ import operator
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 
 import numpy as np
+import numpy.typing as npt
 
 from ..i18n import LanguageError
 from .errors import IllegalAction, OptionError
@@ -229,27 +231,33 @@ class Position:
 
     def digest(self) -> str:
         """A hash of the options and of all named fields that are not zero: the same in every version, everywhere."""
-        lines = [json.dumps([self.game.name, self.game.options], sort_keys=True)]
-        lines += sorted(f"{name}={value}" for name, value in named_values(self.states) if value)
+        lines = [json.dumps([self.game.name, self.game.options], sort_keys=True), *fields_in_use(self.states)]
         return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-def named_values(states: States) -> list[tuple[str, int]]:
-    """All fields of the first record with their full names, but for the generator."""
-    raw = states[:1].tobytes()
-    return [
-        (name, int.from_bytes(raw[offset : offset + dtype.itemsize], "little", signed=True))
-        for name, dtype, offset in _leaves(states.dtype)
-    ]
+def fields_in_use(states: States) -> list[str]:
+    """All fields of the first record that are not zero as `name=value`, sorted, but for the generator."""
+    raw = states[:1].view(np.uint8)
+    found = []
+    for width, (names, places) in _named_places(states.dtype).items():
+        values = raw.view(f"i{width}")[places]
+        used = np.flatnonzero(values)
+        found += [f"{names[k]}={value}" for k, value in zip(used.tolist(), values[used].tolist(), strict=True)]
+    return sorted(found)
 
 
-_LEAVES: dict[np.dtype[Any], list[tuple[str, np.dtype[Any], int]]] = {}
-
-
-def _leaves(dtype: np.dtype[Any]) -> list[tuple[str, np.dtype[Any], int]]:
-    if dtype not in _LEAVES:
-        _LEAVES[dtype] = [leaf for leaf in leaves(dtype) if leaf[0].split(".")[0] not in NOT_IN_DIGEST]
-    return _LEAVES[dtype]
+@cache
+def _named_places(dtype: np.dtype[Any]) -> dict[int, tuple[list[str], npt.NDArray[np.intp]]]:
+    """For each width in bytes the names of the fields so wide, and their places in a record seen as such numbers."""
+    fields = [leaf for leaf in leaves(dtype) if leaf[0].split(".")[0] not in NOT_IN_DIGEST]
+    widths = sorted({field.itemsize for _, field, _ in fields})
+    return {
+        width: (
+            [name for name, field, _ in fields if field.itemsize == width],
+            np.array([offset // width for _, field, offset in fields if field.itemsize == width]),
+        )
+        for width in widths
+    }
 
 
 def seed_words(seed: SupportsIndex) -> Words:

@@ -1,0 +1,1 @@
+"""Games, positions and actions as text."""
