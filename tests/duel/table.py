@@ -1,0 +1,359 @@
+"""Hand-made positions of Duel, and short words for actions and for what lies on the table."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from antipater import IllegalAction, Position, make
+from antipater.duel.actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
+from antipater.duel.capacity import SLOTS
+from antipater.duel.effects import add_card, add_token, gain
+from antipater.duel.offers import Offer, Plan
+from antipater.duel.setup import lay_out
+from antipater.duel.state import (
+    CITY_0,
+    DECISIONS,
+    DISCARDED,
+    NOT_PLAYED,
+    TUCKED,
+    TURN,
+    decision,
+    pop_todo,
+    push_todo,
+)
+from antipater.duel.tables import (
+    AGE_CARDS,
+    CARD_AGE,
+    CARD_IDS,
+    COVERED_BY,
+    COVERS,
+    FACE_UP,
+    GUILDS,
+    GUILDS_IN_PLAY,
+    LAID_OUT,
+    LOOT_FROM,
+    REMOVED,
+    TOKEN_IDS,
+    TOKENS_ON_BOARD,
+    WONDER_IDS,
+    WONDER_PIECE,
+)
+
+Pair = tuple[Sequence[str], Sequence[str]]
+Move = Callable[[Position], int]
+
+NONE: Pair = ((), ())
+DEALT = make("duel").start(seed=0)
+
+
+def table(
+    reach: Sequence[str] = (),
+    *,
+    slots: Mapping[int, str] | None = None,
+    cities: Pair = NONE,
+    coins: tuple[int, int] = (7, 7),
+    wonders: Pair = NONE,
+    built: Pair = NONE,
+    tucked: Mapping[str, str] | None = None,
+    tokens: Pair = NONE,
+    board: Sequence[str] | None = None,
+    box: Sequence[str] = (),
+    discarded: Sequence[str] = (),
+    pawn: int = 0,
+    active: int = 0,
+) -> Position:
+    """A position at the turn of the active seat.
+
+    `reach` are the cards that may be taken, in the last slots of the layout of their age; or `slots` says which card
+    lies where. Everything that they cover is there too, the rest of the layout has been taken. `tucked` says which card
+    lies under a built wonder. The box gives its tokens in the order of `box`. Military tokens of the zones up to the
+    pawn are gone.
+    """
+    position = DEALT.copy()
+    state = position.states[0]
+    forget(state)
+    state.wonders_shown = 0
+    state.drafted = 8
+    for seat in (0, 1):
+        found_city(state, seat, cities[seat], wonders[seat], built[seat], tokens[seat])
+    for card in discarded:
+        state.place[CARD_IDS.index(card)] = DISCARDED
+    for name, card in (tucked or {}).items():
+        state.place[CARD_IDS.index(card)] = TUCKED
+        state.tucked[WONDER_IDS.index(name)] = CARD_IDS.index(card) + 1
+    lay_tokens(state, [*tokens[0], *tokens[1]], board, box)
+    lay_cards(state, slots or in_reach(reach))
+    for seat in (0, 1):
+        state.city[seat].coins = coins[seat]
+        lead = pawn if seat == 1 else -pawn
+        state.military_tokens[seat] = members(k for k, space in enumerate(LOOT_FROM) if lead < space)
+    state.pawn = pawn
+    state.active = active
+    push_todo(state, TURN, active, 0)
+    return position
+
+
+def forget(state: Any) -> None:
+    """Drop what is to be resolved and what has happened on the board."""
+    while state.todo_count:
+        pop_todo(state)
+    state.pawn = 0
+    state.extra_turn = 0
+    state.how = 0
+    state.winners = 0
+
+
+def found_city(
+    state: Any, seat: int, cards: Iterable[str], wonders: Iterable[str], built: Iterable[str], tokens: Iterable[str]
+) -> None:
+    """Give a seat its pieces; only their lasting effects remain."""
+    city = state.city[seat]
+    city.wonders = members(map(WONDER_IDS.index, wonders))
+    city.wonders_built = members(map(WONDER_IDS.index, built))
+    for card in cards:
+        add_card(state, seat, CARD_IDS.index(card))
+        forget(state)
+    for wonder in built:
+        gain(state, seat, WONDER_PIECE + WONDER_IDS.index(wonder))
+        forget(state)
+    for name in tokens:
+        add_token(state, seat, TOKEN_IDS.index(name))
+        forget(state)
+
+
+def lay_tokens(state: Any, owned: Sequence[str], board: Sequence[str] | None, box: Sequence[str]) -> None:
+    """Put the tokens that nobody owns on the board and into the box."""
+    free = [name for name in TOKEN_IDS if name not in owned]
+    on_board = [name for name in free if name not in box][:TOKENS_ON_BOARD] if board is None else list(board)
+    order = [*box, *(name for name in TOKEN_IDS if name not in box)]
+    state.board = members(map(TOKEN_IDS.index, on_board))
+    state.box = members(TOKEN_IDS.index(name) for name in free if name not in on_board)
+    state.library[: len(order)] = [TOKEN_IDS.index(name) + 1 for name in order]
+
+
+def in_reach(cards: Sequence[str]) -> dict[int, str]:
+    """The last slots of a layout for these cards."""
+    last = int(LAID_OUT[CARD_AGE[CARD_IDS.index(cards[0])] - 1])
+    return dict(enumerate(cards, last - len(cards)))
+
+
+def lay_cards(state: Any, named: Mapping[int, str]) -> None:
+    """Lay out the named cards, the cards that they cover, and nothing else."""
+    cards = {slot: CARD_IDS.index(name) for slot, name in named.items()}
+    age = int(CARD_AGE[next(iter(cards.values()))])
+    lay_out(state, age)
+    taken = set(range(int(LAID_OUT[age - 1]))) - with_covered(age, cards)
+    deal_age(state, age, cards, taken)
+    state.layout = int(state.layout) & ~members(taken)
+    state.reachable = members(slot for slot in bits(state.layout) if not COVERED_BY[age - 1, slot] & state.layout)
+    state.face_up = int(FACE_UP[age - 1]) | int(state.reachable) | members(taken)
+
+
+def with_covered(age: int, slots: Iterable[int]) -> set[int]:
+    """These slots and everything that lies under them."""
+    found = set(slots)
+    for slot in range(int(LAID_OUT[age - 1]) - 1, -1, -1):  # a card covers slots of smaller numbers only
+        if slot in found:
+            found |= bits(COVERS[age - 1, slot])
+    return found
+
+
+def deal_age(state: Any, age: int, cards: Mapping[int, int], taken: set[int]) -> None:
+    """Fill the deck of an age: named cards in their slots, those already played in slots that are empty."""
+    named = set(cards.values())
+    played = [card for card in age_cards(age) if state.place[card] != NOT_PLAYED]
+    spare = [card for card in age_cards(age) if card not in named and card not in played]
+    away = [card for card in spare if card not in GUILDS][-REMOVED:]
+    guilds = [card for card in spare if card in GUILDS][max(0, GUILDS_IN_PLAY - count_guilds(named, played)) :]
+    spare = [card for card in spare if card not in away and card not in guilds]
+    for slot in range(int(LAID_OUT[age - 1])):
+        source = played if slot in taken and played else spare
+        state.deck[age - 1][slot] = 1 + (cards[slot] if slot in cards else source.pop(0))
+    state.removed[age - 1] = [card + 1 for card in away]
+
+
+def age_cards(age: int) -> list[int]:
+    """The cards that may come in an age."""
+    return [int(card) for card in AGE_CARDS[age - 1]] + [int(card) for card in GUILDS if age == 3]
+
+
+def count_guilds(*groups: Iterable[int]) -> int:
+    """How many guilds there are among these cards."""
+    return sum(card in GUILDS for group in groups for card in group)
+
+
+def members(numbers: Iterable[int]) -> int:
+    """The set of these numbers as a record holds it."""
+    return sum(1 << number for number in set(numbers))
+
+
+def bits(field: Any) -> set[int]:
+    """The numbers of a set in a record."""
+    return {number for number in range(31) if int(field) >> number & 1}
+
+
+# Actions, by the ids of the pieces.
+
+
+def slot_of(position: Position, card: str) -> int:
+    """The slot in which a card lies."""
+    state = position.states[0]
+    deck = [int(number) - 1 for number in state.deck[int(state.age) - 1]]
+    return deck.index(CARD_IDS.index(card))
+
+
+def build(card: str) -> Move:
+    return lambda position: BUILD + slot_of(position, card)
+
+
+def discard(card: str) -> Move:
+    return lambda position: DISCARD + slot_of(position, card)
+
+
+def discard_slot(slot: int) -> Move:
+    return lambda _: DISCARD + slot
+
+
+def wonder(name: str, card: str) -> Move:
+    """Build a wonder with a card."""
+    return lambda position: WONDER + SLOTS * WONDER_IDS.index(name) + slot_of(position, card)
+
+
+def choose(name: str) -> Move:
+    """Choose a wonder in the draft."""
+    return lambda _: CHOOSE + WONDER_IDS.index(name)
+
+
+def token(name: str) -> Move:
+    return lambda _: TOKEN + TOKEN_IDS.index(name)
+
+
+def card(name: str) -> Move:
+    """Choose a card to destroy, or from the discard pile."""
+    return lambda _: CARD + CARD_IDS.index(name)
+
+
+def starter(seat: int) -> Move:
+    return lambda _: START + seat
+
+
+def play(position: Position, *moves: Move) -> Position:
+    """Play one move after the other."""
+    for move in moves:
+        position.play(move(position))
+    return position
+
+
+def can(position: Position, move: Move) -> bool:
+    """Is the move legal? What is listed and what is carried out must agree."""
+    action = move(position)
+    listed = action in position.legal()
+    trial = position.copy()
+    try:
+        trial.play(action)
+    except IllegalAction:
+        assert not listed, "listed as legal, but refused"
+        return False
+    assert listed, "carried out, but not listed as legal"
+    return True
+
+
+def refused(position: Position, move: Move) -> str:
+    """The reason why a move is refused; the position stays as it was."""
+    before = bytes(position)
+    action = move(position)
+    assert action not in position.legal()
+    with pytest.raises(IllegalAction) as error:
+        position.play(action)
+    assert bytes(position) == before
+    return error.value.reason
+
+
+# What lies on the table.
+
+
+def asked(position: Position) -> str:
+    """What the position waits for."""
+    return DECISIONS[decision(position.states[0])]
+
+
+def choices(position: Position) -> set[str]:
+    """The pieces to choose from, where a wonder, a token or a card is asked for."""
+    names: dict[int, str] = {
+        **{CHOOSE + k: name for k, name in enumerate(WONDER_IDS)},
+        **{TOKEN + k: name for k, name in enumerate(TOKEN_IDS)},
+        **{CARD + k: name for k, name in enumerate(CARD_IDS)},
+    }
+    return {names[int(action)] for action in position.legal()}
+
+
+def coins(position: Position) -> tuple[int, int]:
+    return int(position.states[0].city[0].coins), int(position.states[0].city[1].coins)
+
+
+def pawn(position: Position) -> int:
+    return int(position.states[0].pawn)
+
+
+def city_cards(position: Position, seat: int) -> set[str]:
+    return lying(position, CITY_0 + seat)
+
+
+def discard_pile(position: Position) -> set[str]:
+    return lying(position, DISCARDED)
+
+
+def lying(position: Position, place: int) -> set[str]:
+    """The cards that lie in a place."""
+    return {name for number, name in enumerate(CARD_IDS) if position.states[0].place[number] == place}
+
+
+def tokens_of(position: Position, seat: int) -> set[str]:
+    return {TOKEN_IDS[number] for number in bits(position.states[0].city[seat].progress)}
+
+
+def tokens_on_board(position: Position) -> set[str]:
+    return {TOKEN_IDS[number] for number in bits(position.states[0].board)}
+
+
+def wonders_of(position: Position, seat: int) -> set[str]:
+    """Own wonders that are not built."""
+    return {WONDER_IDS[number] for number in bits(position.states[0].city[seat].wonders)}
+
+
+def wonders_built(position: Position, seat: int) -> set[str]:
+    return {WONDER_IDS[number] for number in bits(position.states[0].city[seat].wonders_built)}
+
+
+def reachable(position: Position) -> set[int]:
+    return bits(position.states[0].reachable)
+
+
+def face_up(position: Position) -> set[int]:
+    """Slots of cards that lie face up."""
+    return bits(int(position.states[0].face_up) & int(position.states[0].layout))
+
+
+def points(position: Position, seat: int) -> dict[str, int]:
+    """The points as they stand, without empty lines of the score pad."""
+    lines = position.game.outcome(position.states).points[seat]
+    return {category: count for category, count in lines.items() if count}
+
+
+def offer(position: Position, move: Move) -> Offer:
+    """The offer of a move."""
+    action = move(position)
+    (found,) = (offer for offer in position.offers() if offer.action == action)
+    assert isinstance(found, Offer)
+    return found
+
+
+def price(position: Position, move: Move) -> int:
+    return offer(position, move).price
+
+
+def plan(position: Position, move: Move) -> Plan:
+    found = offer(position, move).plan
+    assert found is not None
+    return found
