@@ -1,9 +1,9 @@
 """The value of each legal action to the one who chooses, looking at what lies open: the greedy player's eyes.
 
-It works on what a seat sees. What is blank there is filled at random, because the rules know no blanks, but never looked
-at: a card that an action would turn up is out of everybody's reach, tokens that the Great Library would draw are not
-chosen from. `worlds` is scratch space of WORLDS records: the first is what the seat sees, the second the same with its
-blanks filled, the others are played on. `lists` has a row of actions for each of them.
+It works on what a seat sees. What is blank there is filled at random, because the rules know no blanks, but is never
+looked at: a card that an action would turn up is out of everybody's reach, tokens that the Great Library would draw are
+not chosen from. `worlds` is scratch space of WORLDS records: the first is what the seat sees, the second the same with
+its blanks filled, the others are played on. `lists` has a row of actions for each of them.
 """
 
 from ..kernel.bits import bit, has, lowest, without_lowest

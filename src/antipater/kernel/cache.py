@@ -5,6 +5,7 @@ write once somebody else has imported Numba. So each of our dispatchers gets a c
 hash of everything the machine code depends on: rule sources, data files, versions and flags.
 """
 
+import ast
 import hashlib
 import os
 import platform
@@ -22,8 +23,6 @@ import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
 
 KEPT = 4  # folders kept for one rule package; the least recently used go
-
-FILLED = "filled"  # an empty file in a folder whose rules are all compiled
 
 PACKAGES = Path(__file__).parent.parent
 
@@ -102,15 +101,15 @@ def folder(package: str) -> Path:
     return place
 
 
-def is_filled(package: str) -> bool:
-    """Does the folder hold everything that a game calls?"""
-    return (folder(package) / FILLED).exists()
+def is_filled(package: str, module: str) -> bool:
+    """Does the folder hold all entry points of a module?"""
+    return (folder(package) / f"{module}.filled").exists()
 
 
-def mark_filled(package: str) -> None:
+def mark_filled(package: str, module: str) -> None:
     """Note that it does."""
     with suppress(OSError):
-        (folder(package) / FILLED).touch()
+        (folder(package) / f"{module}.filled").touch()
 
 
 def fingerprint(package: str) -> str:
@@ -119,12 +118,36 @@ def fingerprint(package: str) -> str:
     tools = (sys.version, platform.machine(), np.__version__, numba.__version__, llvmlite.__version__)
     flags = (numba.config.BOUNDSCHECK, numba.config.OPT, numba.config.DISABLE_JIT)
     digest.update(repr((*tools, *flags)).encode())
-    for part in sorted({"kernel", package}):
-        for file in sorted((PACKAGES / part).rglob("*")):
-            if file.suffix in {".py", ".toml"}:
-                content = hashlib.sha256(file.read_bytes()).hexdigest()
-                digest.update(f"{file.relative_to(PACKAGES).as_posix()} {content}\n".encode())
+    for file in sorted(sources(package)):
+        content = hashlib.sha256(file.read_bytes()).hexdigest()
+        digest.update(f"{file.relative_to(PACKAGES).as_posix()} {content}\n".encode())
     return digest.hexdigest()[:20]
+
+
+def sources(package: str) -> set[Path]:
+    """The files with rules of a package, all that they import from antipater, and the data.
+
+    Words, views and the like are left out: changing them needs no new machine code.
+    """
+    files = [file for file in (PACKAGES / package).rglob("*.py") if "@rule" in file.read_text("utf-8")]
+    found = set((PACKAGES / package).rglob("*.toml"))
+    while files:
+        file = files.pop()
+        if file not in found:
+            found.add(file)
+            files += _imports(file)
+    return found
+
+
+def _imports(file: Path) -> list[Path]:
+    """The files that a file imports relatively."""
+    found = []
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            place = file.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+            places = [place.with_suffix(".py"), *(place / f"{name.name}.py" for name in node.names)]
+            found += [place for place in places if place.is_file()]
+    return found
 
 
 def _wanted_root() -> Path:

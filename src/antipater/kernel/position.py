@@ -15,7 +15,7 @@ import numpy.typing as npt
 from ..i18n import LanguageError
 from .errors import IllegalAction, OptionError
 from .record import Numbers, States, Words, leaves
-from .twin import Engine, compiled, plain, rehearse
+from .twin import Engine, Judge, compiled, plain, rehearse
 
 SEED_BITS = 128
 NOT_IN_DIGEST = {"rng", "pad"}  # no rule reads them once the table is set up
@@ -46,7 +46,9 @@ class Game(ABC):
     def __init__(self, options: Mapping[str, Any], seats: int) -> None:
         self.options = dict(options)
         self.seats = seats
-        self.engine: Engine = plain(self.name)
+        self.load = plain  # where this game finds its rules
+        self.engine: Engine = self.load(self.name)
+        self.judged = False  # has the compiled judge been called before?
         self.blank = np.zeros(1, self.dtype)
 
     def __repr__(self) -> str:
@@ -92,7 +94,7 @@ class Game(ABC):
 
     def compile(self) -> Self:
         """Run positions of this game on compiled rules from now on; the first time on a machine this takes a while."""
-        engine = compiled(self.name)
+        engine: Engine = compiled(self.name)
         words = seed_words(0)
         position = Position(self, self.blank.copy())
         results = np.zeros((1, engine.RESULT), np.int16)
@@ -112,8 +114,25 @@ class Game(ABC):
                 ),
             ),
         )
+        self.load = compiled
         self.engine = engine
         return self
+
+    def judge(self, seen: "Position") -> tuple[Numbers, Numbers]:
+        """The legal actions of a position that a seat sees, and what each is worth to it at first sight."""
+        judge: Judge = self.load(self.name, "judge")
+        worlds = np.zeros(judge.WORLDS, self.dtype)
+        lists = np.zeros((judge.WORLDS, self.most_legal + 1), np.int16)
+        values = np.zeros(self.most_legal, np.int16)
+
+        def run() -> int:
+            return judge.judge_actions(seen.states, 0, worlds, lists, seen.need, seen.out, values)
+
+        if self.load is compiled and not self.judged:
+            rehearse(self.name, self.compile_seconds, [run], "judge")
+            self.judged = True
+        n = run()
+        return seen.out[:n].copy(), values[:n]
 
 
 class Position:

@@ -21,38 +21,43 @@ class Engine(Protocol):
     random_games: Callable[..., None]
 
 
-def plain(package: str) -> Engine:
-    """The entry points of a rule package as plain Python."""
-    engine: Any = importlib.import_module(f"antipater.{package}.engine")
-    return engine  # type: ignore[no-any-return]
+class Judge(Protocol):
+    """What the greedy player sees in each action, plain and compiled."""
+
+    WORLDS: int
+    judge_actions: Callable[..., int]
 
 
-def compiled(package: str) -> Engine:
+def plain(package: str, module: str = "engine") -> Any:
+    """A module of entry points of a rule package as plain Python."""
+    return importlib.import_module(f"antipater.{package}.{module}")
+
+
+def compiled(package: str, module: str = "engine") -> Any:
     """The same entry points, compiled when they are first called."""
-    engine: Any = importlib.import_module(f"antipater._jit.{package}.engine")
-    return engine  # type: ignore[no-any-return]
+    return importlib.import_module(f"antipater._jit.{package}.{module}")
 
 
-def is_cached(package: str) -> bool:
+def is_cached(package: str, module: str = "engine") -> bool:
     """Have these sources been compiled on this machine before?"""
     cache: Any = importlib.import_module("antipater._jit.kernel.cache")
-    return bool(cache.is_filled(package))
+    return bool(cache.is_filled(package, module))
 
 
-def rehearse(package: str, seconds: int, calls: Iterable[Callable[[], object]]) -> float:
+def rehearse(package: str, seconds: int, calls: Iterable[Callable[[], object]], module: str = "engine") -> float:
     """Make calls that compile every entry point (or load it from the cache), and give the seconds it took.
 
     Who waits for more than a moment is told for how long: `seconds` is what it takes on two cores.
     """
     cache: Any = importlib.import_module("antipater._jit.kernel.cache")
-    new = not cache.is_filled(package)
+    new = not cache.is_filled(package, module)
     began = time.perf_counter()
     if new:
-        print(f"Compiling the rules of {package}, once: about {seconds} s …", file=sys.stderr, flush=True)
+        print(f"Compiling the {module} of {package}, once: about {seconds} s …", file=sys.stderr, flush=True)
     for call in calls:
         call()
     took = time.perf_counter() - began
     if new:
-        cache.mark_filled(package)
+        cache.mark_filled(package, module)
         print(f"Compiled in {took:.0f} s.", file=sys.stderr, flush=True)
     return took

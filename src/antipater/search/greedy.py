@@ -15,11 +15,6 @@ class Greedy(msgspec.Struct, frozen=True):
 
     def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:  # noqa: ARG002
         """The legal action of the highest value, the first of equals."""
-        judge = seen.game.judge
-        worlds = np.zeros(judge.WORLDS, seen.game.dtype)
-        lists = np.zeros((judge.WORLDS, seen.game.most_legal + 1), np.int16)
-        values = np.zeros(seen.game.most_legal, np.int16)
-        n = judge.judge_actions(seen.states, 0, worlds, lists, seen.need, seen.out, values)
-        best = int(seen.out[int(np.argmax(values[:n]))])
-        told = {int(seen.out[k]): float(values[k]) for k in range(n)} if explain else None
-        return Choice(best, told)
+        actions, values = seen.game.judge(seen)
+        told = {int(action): float(value) for action, value in zip(actions, values, strict=True)} if explain else None
+        return Choice(int(actions[np.argmax(values)]), told)
