@@ -7,9 +7,7 @@ import antipater
 
 from .sizes import size
 
-settings.register_profile(
-    "antipater", derandomize=True, deadline=None, max_examples=size(60, 1000), print_blob=True
-)
+settings.register_profile("antipater", derandomize=True, deadline=None, max_examples=size(60, 1000), print_blob=True)
 settings.load_profile("antipater")
 
 
