@@ -1,0 +1,413 @@
+import re
+from collections.abc import Callable
+from pathlib import Path
+from string import ascii_letters
+
+import pytest
+
+from antipater import AntipaterError, IllegalAction, OptionError, Position, make
+from antipater.duel.operations import COLORS, RESOURCES, SYMBOLS
+from antipater.duel.refusal import REASONS
+from antipater.duel.score import CATEGORIES
+from antipater.duel.state import DECISIONS, HOW
+from antipater.duel.tables import CARD_DATA, CARD_IDS, TOKEN_DATA, TOKEN_IDS, WONDER_DATA, WONDER_IDS
+from antipater.duel.words import card_text, chain_text, cost_text, reason_text, token_text, wonder_text
+from antipater.i18n import LANGUAGES, PSEUDO, text, words
+
+from ..sizes import size
+from .games import random_game
+from .table import Move, build, card, choose, discard, play, starter, table, token, wonder
+
+NAMES = Path(__file__).parent.parent / "golden" / "duel_names.tsv"
+CAN_BE_REFUSED = (*REASONS, "not_your_turn")
+
+
+def keys(group: str) -> set[str]:
+    """The ids for which a group has a text."""
+    return {key.rpartition(".")[2] for key in words("en").texts if key.rpartition(".")[0] == f"duel.{group}"}
+
+
+def test_every_piece_has_its_printed_name() -> None:
+    rows = [line.split("\t") for line in NAMES.read_text("utf-8").splitlines()]
+    assert len(rows) == len(CARD_IDS) + len(WONDER_IDS) + len(TOKEN_IDS)
+    for key, english, german in rows:
+        assert (text("en", key), text("de", key)) == (english, german)
+
+
+@pytest.mark.parametrize(
+    ("group", "ids"),
+    [
+        ("card", CARD_IDS),
+        ("the_card", CARD_IDS),
+        ("wonder", WONDER_IDS),
+        ("the_wonder", WONDER_IDS),
+        ("progress", TOKEN_IDS),
+        ("color", COLORS),
+        ("colored", COLORS),
+        ("building", COLORS),
+        ("resource", RESOURCES),
+        ("symbol", SYMBOLS),
+        ("age", ("1", "2", "3")),
+        ("decision", DECISIONS),
+        ("reason", CAN_BE_REFUSED),
+        ("how", HOW[1:]),
+        ("category", (*CATEGORIES, "total")),
+    ],
+)
+def test_every_id_has_its_word_and_no_other_has(group: str, ids: tuple[str, ...]) -> None:
+    assert keys(group) == set(ids)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_name_in_a_sentence_is_the_name_with_its_article(lang: str) -> None:
+    for kind, ids in (("card", CARD_IDS), ("wonder", WONDER_IDS)):
+        for name in ids:
+            bare = text(lang, f"duel.{kind}.{name}").removeprefix("The ").split()[-1]
+            assert bare in text(lang, f"duel.the_{kind}.{name}")
+
+
+def all_effects() -> list[dict[str, object]]:
+    return [piece["effect"] for pieces in (CARD_DATA, WONDER_DATA, TOKEN_DATA) for piece in pieces.values()]
+
+
+def all_texts(lang: str) -> list[str]:
+    """What every piece does, in the order of `all_effects`."""
+    return [
+        *(card_text(name, lang) for name in CARD_IDS),
+        *(wonder_text(name, lang) for name in WONDER_IDS),
+        *(token_text(name, lang) for name in TOKEN_IDS),
+    ]
+
+
+def outside_brackets(sentence: str) -> str:
+    """What is left of a pseudo-language text without everything that comes from a language file."""
+    while (shorter := re.sub("⟦[^⟦⟧]*⟧", "", sentence)) != sentence:
+        sentence = shorter
+    return sentence
+
+
+def is_pseudo(sentence: str) -> bool:
+    return not set(sentence) & set(ascii_letters) and not outside_brackets(sentence).strip()
+
+
+def test_every_kind_of_effect_is_told() -> None:
+    assert {kind for effect in all_effects() for kind in effect} == keys("effect") - {"chain"}
+    givers = [card["free_if"] for card in CARD_DATA.values() if "free_if" in card]
+    names = [*CARD_IDS, *WONDER_IDS, *TOKEN_IDS]
+    for name, effect, told in zip(names, all_effects(), all_texts(PSEUDO), strict=True):
+        sentences = outside_brackets(told.replace("⟧ ⟦", "⟧|⟦")).count("|") + 1
+        assert sentences == len(effect) + givers.count(name), name
+
+
+def test_all_texts_of_pieces_and_reasons_come_from_the_language() -> None:
+    texts = all_texts(PSEUDO)
+    texts += [cost_text(name, PSEUDO) for name in (*CARD_IDS, *WONDER_IDS)]
+    texts += [chain for name in CARD_IDS if (chain := chain_text(name, PSEUDO)) is not None]
+    texts += [reason_text(reason, PSEUDO) for reason in CAN_BE_REFUSED]
+    assert [told for told in texts if not is_pseudo(told)] == []
+
+
+@pytest.mark.parametrize("wonders", ["draft", "first-game"])
+def test_every_action_of_random_games_is_described(wonders: str) -> None:
+    for seed in range(size(5, 200)):
+        for position in random_game(seed, wonders):
+            for action in position.legal():
+                assert is_pseudo(position.describe(action, PSEUDO))
+                for lang in LANGUAGES:
+                    assert re.fullmatch(r"[A-Z].*\w\)?\.", position.describe(action, lang))
+
+
+def test_what_a_seat_sees_is_described_as_well() -> None:
+    for position in random_game(1):
+        seen = position.observe(None)
+        assert [seen.describe(action) for action in seen.legal()] == [
+            position.describe(action) for action in position.legal()
+        ]
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "german"),
+    [
+        ("lumber_yard", "Produces 1 wood each turn.", "Produziert in jedem Zug 1 Holz."),
+        ("shelf_quarry", "Produces 2 stone each turn.", "Produziert in jedem Zug 2 Steine."),
+        (
+            "forum",
+            "Produces your choice of 1 glass or papyrus each turn.",
+            "Produziert in jedem Zug nach deiner Wahl 1 Glas oder Papyrus.",
+        ),
+        (
+            "customs_house",
+            "You buy glass and papyrus for 1 coin per unit.",
+            "Du kaufst Glas und Papyrus für 1 Münze je Einheit.",
+        ),
+        (
+            "walls",
+            "2 shields: the conflict pawn moves 2 spaces towards the capital of your opponent.",
+            "2 Schilde: Die Konflikt-Spielfigur rückt 2 Felder auf die Hauptstadt deines Gegners zu.",
+        ),
+        (
+            "school",
+            "Science symbol: wheel. 1 victory point. Lets you build the University for free later.",
+            "Forschungssymbol: Rad. 1 Siegpunkt. Damit baust du später die Universität gratis.",
+        ),
+        (
+            "tavern",
+            "You get 4 coins at once. Lets you build the Lighthouse for free later.",
+            "Du erhältst sofort 4 Münzen. Damit baust du später den Leuchtturm gratis.",
+        ),
+        (
+            "lighthouse",
+            "When built: 1 coin for each yellow card in your city, this one included. 3 victory points.",
+            "Beim Bau: 1 Münze für jede gelbe Karte in deiner Stadt, diese mitgezählt. 3 Siegpunkte.",
+        ),
+        (
+            "arena",
+            "When built: 2 coins for each wonder built in your city. 3 victory points.",
+            "Beim Bau: 2 Münzen für jedes gebaute Weltwunder in deiner Stadt. 3 Siegpunkte.",
+        ),
+        (
+            "shipowners_guild",
+            "When built: 1 coin for each brown or grey card in the city that has more of them. "
+            "At the end: 1 victory point for each brown or grey card in the city that has more of them.",
+            "Beim Bau: 1 Münze für jede braune oder graue Karte in der Stadt, die mehr davon hat. "
+            "Am Ende: 1 Siegpunkt für jede braune oder graue Karte in der Stadt, die mehr davon hat.",
+        ),
+        (
+            "moneylenders_guild",
+            "At the end: 1 victory point for every 3 coins in the richer city.",
+            "Am Ende: 1 Siegpunkt für je 3 Münzen in der reicheren Stadt.",
+        ),
+    ],
+)
+def test_what_cards_do(name: str, english: str, german: str) -> None:
+    assert card_text(name, "en") == english
+    assert card_text(name, "de") == german
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "german"),
+    [
+        (
+            "appian_way",
+            "You get 3 coins at once. Your opponent loses 3 coins. Take another turn. 3 victory points.",
+            "Du erhältst sofort 3 Münzen. Dein Gegner verliert 3 Münzen. Du bist gleich noch einmal am Zug. "
+            "3 Siegpunkte.",
+        ),
+        (
+            "circus_maximus",
+            "1 shield: the conflict pawn moves 1 space towards the capital of your opponent. "
+            "Destroy a grey card of your opponent. 3 victory points.",
+            "1 Schild: Die Konflikt-Spielfigur rückt 1 Feld auf die Hauptstadt deines Gegners zu. "
+            "Zerstöre eine graue Karte deines Gegners. 3 Siegpunkte.",
+        ),
+        (
+            "great_library",
+            "Draw 3 progress tokens at random from the box and keep 1 of them. 4 victory points.",
+            "Ziehe zufällig 3 Fortschritts-Plättchen aus der Spielschachtel und behalte 1 davon. 4 Siegpunkte.",
+        ),
+        (
+            "mausoleum",
+            "Build a card from the discard pile for free. 2 victory points.",
+            "Baue gratis eine Karte aus dem Ablagestapel. 2 Siegpunkte.",
+        ),
+    ],
+)
+def test_what_wonders_do(name: str, english: str, german: str) -> None:
+    assert wonder_text(name, "en") == english
+    assert wonder_text(name, "de") == german
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "german"),
+    [
+        (
+            "architecture",
+            "Each wonder you build from now on costs 2 resources of your choice less.",
+            "Jedes Weltwunder, das du ab jetzt baust, kostet 2 Ressourcen deiner Wahl weniger.",
+        ),
+        (
+            "strategy",
+            "Each red card you build from now on has 1 shield more.",
+            "Jede rote Karte, die du ab jetzt baust, zählt 1 Schild mehr.",
+        ),
+        (
+            "mathematics",
+            "At the end: 3 victory points for each of your progress tokens, this one included.",
+            "Am Ende: 3 Siegpunkte für jedes deiner Fortschritts-Plättchen, dieses mitgezählt.",
+        ),
+        ("law", "Science symbol: scales.", "Forschungssymbol: Waage."),
+    ],
+)
+def test_what_progress_tokens_do(name: str, english: str, german: str) -> None:
+    assert token_text(name, "en") == english
+    assert token_text(name, "de") == german
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "german"),
+    [
+        ("lumber_yard", "free", "gratis"),
+        ("stone_pit", "1 coin", "1 Münze"),
+        ("aqueduct", "3 stone", "3 Steine"),
+        ("caravansery", "2 coins, 1 glass and 1 papyrus", "2 Münzen, 1 Glas und 1 Papyrus"),
+        ("colossus", "3 clay and 1 glass", "3 Lehm und 1 Glas"),
+    ],
+)
+def test_costs(name: str, english: str, german: str) -> None:
+    assert cost_text(name, "en") == english
+    assert cost_text(name, "de") == german
+
+
+def test_chains() -> None:
+    assert chain_text("aqueduct", "en") == "Free if you have the Baths."
+    assert chain_text("aqueduct", "de") == "Gratis, wenn du die Bäder hast."
+    assert chain_text("baths", "de") is None
+
+
+def draft() -> Position:
+    shown = ("colossus", "great_lighthouse", "piraeus", "sphinx")
+    then = ("pyramids", "mausoleum", "appian_way", "great_library")
+    return make("duel").start(seed=1, deal={"wonders": [*shown, *then]})
+
+
+def first_age() -> Position:
+    return table(
+        ["baths", "tavern", "quarry"], cities=(("stone_reserve", "clay_reserve"), ()), wonders=(("colossus",), ())
+    )
+
+
+def second_age(*reach: str) -> Position:
+    return table(reach, cities=(("baths", "quarry", "stone_pit"), ("press",)))
+
+
+def wonder_built(name: str) -> Position:
+    """After a wonder has been built: the choice that it gives."""
+    position = table(
+        ["rostrum", "walls"],
+        cities=((), ("quarry",)),
+        wonders=((name,), ()),
+        discarded=["obelisk"],
+        box=["economy", "law", "strategy"],
+        coins=(40, 7),
+    )
+    return play(position, wonder(name, "walls"))
+
+
+def second_symbol() -> Position:
+    return play(table(["school", "walls"], cities=(("apothecary",), ()), board=["law"], coins=(40, 7)), build("school"))
+
+
+def next_age() -> Position:
+    return play(table(slots={0: "quarry"}), discard("quarry"))
+
+
+SENTENCES: list[tuple[Callable[[], Position], Move, str, str]] = [
+    (draft, choose("great_lighthouse"), "Chooses the Great Lighthouse.", "Wählt den Großen Leuchtturm."),
+    (draft, choose("piraeus"), "Chooses Piraeus.", "Wählt Piräus."),
+    (
+        first_age,
+        build("baths"),
+        "Builds the Baths for 1 coin (buys 1 stone).",
+        "Baut die Bäder für 1 Münze (kauft 1 Stein).",
+    ),
+    (first_age, build("tavern"), "Builds the Tavern for free.", "Baut die Taverne gratis."),
+    (first_age, discard("tavern"), "Discards the Tavern for 4 coins.", "Wirft die Taverne für 4 Münzen ab."),
+    (first_age, discard("quarry"), "Discards the Quarry for 4 coins.", "Wirft den Steinbruch für 4 Münzen ab."),
+    (
+        first_age,
+        wonder("colossus", "quarry"),
+        "Builds the Colossus with the Quarry for 5 coins (buys 3 clay and 1 glass).",
+        "Baut den Koloss für 5 Münzen (kauft 3 Lehm und 1 Glas) und schiebt den Steinbruch darunter.",
+    ),
+    (
+        lambda: second_age("aqueduct"),
+        build("aqueduct"),
+        "Builds the Aqueduct for free thanks to the Baths.",
+        "Baut den Aquädukt gratis durch die Bäder.",
+    ),
+    (
+        lambda: second_age("caravansery"),
+        build("caravansery"),
+        "Builds the Caravansery for 7 coins (buys 1 glass and 1 papyrus).",
+        "Baut die Karawanserei für 7 Münzen (kauft 1 Glas und 1 Papyrus).",
+    ),
+    (lambda: second_age("walls"), build("walls"), "Builds the Walls for free.", "Baut die Mauern gratis."),
+    (second_symbol, token("law"), "Takes the progress token Law.", "Nimmt das Fortschritts-Plättchen Gesetzgebung."),
+    (
+        lambda: wonder_built("great_library"),
+        token("economy"),
+        "Keeps the progress token Economy.",
+        "Behält das Fortschritts-Plättchen Ökonomie.",
+    ),
+    (lambda: wonder_built("statue_of_zeus"), card("quarry"), "Destroys the Quarry.", "Zerstört den Steinbruch."),
+    (
+        lambda: wonder_built("mausoleum"),
+        card("obelisk"),
+        "Builds the Obelisk from the discard pile for free.",
+        "Baut den Obelisken gratis aus dem Ablagestapel.",
+    ),
+    (next_age, starter(0), "Begins Age II.", "Beginnt das 2. Zeitalter."),
+    (next_age, starter(1), "Lets the opponent begin Age II.", "Lässt den Gegner das 2. Zeitalter beginnen."),
+]
+
+
+@pytest.mark.parametrize(("at", "move", "english", "german"), SENTENCES)
+def test_what_actions_do(at: Callable[[], Position], move: Move, english: str, german: str) -> None:
+    position = at()
+    before = bytes(position)
+    assert position.describe(move(position)) == english
+    assert position.describe(move(position), lang="de") == german
+    assert bytes(position) == before
+
+
+@pytest.mark.parametrize(
+    ("reason", "english", "german"),
+    [
+        ("too_dear", "You do not have enough coins for this.", "Dafür hast du nicht genug Münzen."),
+        ("covered", "Another card still covers this one.", "Eine andere Karte liegt noch auf dieser."),
+        ("not_your_turn", "It is not your turn.", "Du bist nicht am Zug."),
+        (
+            "wonder_limit_reached",
+            "Seven wonders are built: no more can follow.",
+            "Sieben Weltwunder sind gebaut: Mehr werden es nicht.",
+        ),
+    ],
+)
+def test_reasons(reason: str, english: str, german: str) -> None:
+    assert reason_text(reason, "en") == english
+    assert reason_text(reason, "de") == german
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"), [(0, "other_decision"), (-1, "unknown_action"), (10**30, "unknown_action")]
+)
+def test_what_can_not_be_played_is_not_described(action: int, reason: str) -> None:
+    with pytest.raises(IllegalAction) as error:
+        first_age().describe(action)
+    assert (error.value.reason, error.value.action, error.value.seat) == (reason, action, 0)
+
+
+def test_what_is_no_action_is_not_described() -> None:
+    with pytest.raises(IllegalAction) as error:
+        first_age().describe("baths")  # type: ignore[arg-type]
+    assert error.value.reason == "unknown_action"
+    (*_, ended) = random_game(0)
+    with pytest.raises(IllegalAction) as error:
+        ended.describe(0)
+    assert error.value.reason == "game_over"
+
+
+def test_unknown_languages_and_pieces_are_clear_errors() -> None:
+    position = first_age()
+    with pytest.raises(OptionError, match="There is no language 'fr'"):
+        position.describe(build("baths")(position), "fr")
+    for tell, what in (
+        (card_text, "card"),
+        (chain_text, "card"),
+        (wonder_text, "wonder"),
+        (token_text, "progress token"),
+        (cost_text, "card or wonder"),
+        (reason_text, "reason"),
+    ):
+        with pytest.raises(AntipaterError, match=f"There is no {what} 'nowhere'"):
+            tell("nowhere", "en")
