@@ -1,6 +1,7 @@
 """Hand-made positions of Duel, and short words for actions and for what lies on the table."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import pytest
@@ -44,7 +45,6 @@ Pair = tuple[Sequence[str], Sequence[str]]
 Move = Callable[[Position], int]
 
 NONE: Pair = ((), ())
-DEALT = make("duel").start(seed=0)
 
 
 def table(
@@ -70,7 +70,7 @@ def table(
     lies under a built wonder. The box gives its tokens in the order of `box`. Military tokens of the zones up to the
     pawn are gone.
     """
-    position = DEALT.copy()
+    position = dealt().copy()
     state = position.states[0]
     forget(state)
     state.wonders_shown = 0
@@ -92,6 +92,17 @@ def table(
     state.active = active
     push_todo(state, TURN, active, 0)
     return position
+
+
+def of(seat: int, pieces: Sequence[str]) -> Pair:
+    """Pieces of one seat; the other has none."""
+    return (pieces, ()) if seat == 0 else ((), pieces)
+
+
+@cache
+def dealt() -> Position:
+    """A game before anything has been played."""
+    return make("duel").start(seed=0)
 
 
 def forget(state: Any) -> None:

@@ -10,6 +10,7 @@ from .table import (
     discard,
     discard_slot,
     face_up,
+    of,
     play,
     reachable,
     refused,
@@ -93,8 +94,7 @@ def test_in_the_middle_the_last_to_play_decides(active: int) -> None:
 @pytest.mark.rule("D13.3")
 @pytest.mark.parametrize("active", [0, 1])
 def test_in_the_middle_after_a_lost_extra_turn(active: int) -> None:
-    wonders = (["sphinx"], []) if active == 0 else ([], ["sphinx"])
-    position = table(slots={0: "altar"}, wonders=wonders, active=active, coins=(20, 20))
+    position = table(slots={0: "altar"}, wonders=of(active, ["sphinx"]), active=active, coins=(20, 20))
     play(position, wonder("sphinx", "altar"))
     assert (asked(position), position.to_act) == ("starter", (active,))
 

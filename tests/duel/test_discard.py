@@ -10,6 +10,7 @@ from .table import (
     coins,
     discard,
     discard_pile,
+    of,
     offer,
     play,
     table,
@@ -64,8 +65,7 @@ def test_a_discarded_card_has_no_effect() -> None:
 @pytest.mark.rule("D5.3")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_both_players_may_look_at_and_use_the_one_pile(seat: int) -> None:
-    wonders = (["mausoleum"], []) if seat == 0 else ([], ["mausoleum"])
-    position = table(["altar", "theater", "quarry"], wonders=wonders, coins=(20, 20), active=seat)
+    position = table(["altar", "theater", "quarry"], wonders=of(seat, ["mausoleum"]), coins=(20, 20), active=seat)
     play(position, discard("altar"), discard("theater"), wonder("mausoleum", "quarry"))
     assert asked(position) == "discard_pile"
     assert choices(position) == {"altar", "theater"}

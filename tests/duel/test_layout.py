@@ -177,24 +177,26 @@ def test_three_uses_of_a_card() -> None:
     assert wonders_built(play(position.copy(), wonder("pyramids", "quarry")), 0) == {"pyramids"}
 
 
-SCHOOL = table(["school"], cities=(["apothecary"], []), coins=(9, 7))
-ZEUS = table(["school"], cities=([], ["quarry"]), wonders=(["statue_of_zeus"], []), coins=(20, 7))
-MAUSOLEUM = table(["school"], discarded=["altar"], wonders=(["mausoleum"], []), coins=(20, 7))
-LIBRARY = table(["school"], box=["law", "economy", "strategy"], wonders=(["great_library"], []), coins=(20, 7))
-
-
 @pytest.mark.rule("D3.9")
 @pytest.mark.parametrize(
-    ("position", "action", "choice"),
+    ("action", "choice"),
     [
-        pytest.param(SCHOOL, build("school"), token("agriculture"), id="progress token"),
-        pytest.param(ZEUS, wonder("statue_of_zeus", "school"), card("quarry"), id="destroyed card"),
-        pytest.param(MAUSOLEUM, wonder("mausoleum", "school"), card("altar"), id="discard pile"),
-        pytest.param(LIBRARY, wonder("great_library", "school"), token("law"), id="token of the box"),
+        pytest.param(build("school"), token("agriculture"), id="progress token"),
+        pytest.param(wonder("statue_of_zeus", "school"), card("quarry"), id="destroyed card"),
+        pytest.param(wonder("mausoleum", "school"), card("altar"), id="discard pile"),
+        pytest.param(wonder("great_library", "school"), token("law"), id="token of the box"),
     ],
 )
-def test_freed_cards_are_turned_up_after_all_choices(position: Position, action: Move, choice: Move) -> None:
-    position = play(position.copy(), action)
+def test_freed_cards_are_turned_up_after_all_choices(action: Move, choice: Move) -> None:
+    position = table(
+        ["school"],
+        cities=(["apothecary"], ["quarry"]),
+        wonders=(["statue_of_zeus", "mausoleum", "great_library"], []),
+        discarded=["altar"],
+        box=["law", "economy", "strategy"],
+        coins=(20, 7),
+    )
+    play(position, action)
     assert not {16, 17} & face_up(position)
     assert not reachable(position)
     play(position, choice)

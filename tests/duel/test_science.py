@@ -12,6 +12,7 @@ from .table import (
     coins,
     discard,
     discard_slot,
+    of,
     pawn,
     play,
     points,
@@ -53,8 +54,7 @@ def test_six_symbols_are_on_two_green_cards_each_and_the_scales_on_law() -> None
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_pair_gives_a_token_of_the_board(symbol: str, seat: int) -> None:
     second, first = sorted(SYMBOLS[symbol], key=lambda name: -int(CARD_DATA[name]["age"]))
-    cities = ([first], []) if seat == 0 else ([], [first])
-    position = table([second], cities=cities, board=BOARD, active=seat, coins=(20, 20))
+    position = table([second], cities=of(seat, [first]), board=BOARD, active=seat, coins=(20, 20))
     play(position, build(second))
     assert (asked(position), position.to_act) == ("progress", (seat,))
     assert choices(position) == set(BOARD)
@@ -125,8 +125,7 @@ def test_with_an_empty_board_a_pair_gives_nothing() -> None:
 @pytest.mark.rule("D9.5")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_six_different_symbols_win_at_once(seat: int) -> None:
-    cities = (FIVE, []) if seat == 0 else ([], FIVE)
-    position = table(["university"], cities=cities, coins=(20, 20), active=seat)
+    position = table(["university"], cities=of(seat, FIVE), coins=(20, 20), active=seat)
     play(position, build("university"))
     assert won_by_science(position, seat)
     assert "university" in city_cards(position, seat)

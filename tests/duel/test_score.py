@@ -2,7 +2,7 @@ import pytest
 
 from antipater import Outcome, Position
 
-from .table import build, discard, play, points, table
+from .table import build, discard, of, play, points, table
 
 PAD = ["blue", "green", "yellow", "purple", "wonders", "progress", "coins", "military", "gods", "chambers"]
 
@@ -112,7 +112,7 @@ def test_military_points(space: int) -> None:
 )
 @pytest.mark.parametrize("seat", [0, 1])
 def test_points_of_cards(category: str, cards: list[str], worth: int, seat: int) -> None:
-    outcome = last_turn(cities=(cards, []) if seat == 0 else ([], cards))
+    outcome = last_turn(cities=of(seat, cards))
     assert outcome.points[seat][category] == worth
     assert outcome.points[1 - seat][category] == 0
 

@@ -1,3 +1,5 @@
+from collections.abc import Sequence
+
 import pytest
 
 from antipater import Position
@@ -15,6 +17,7 @@ from .table import (
     discard,
     discard_pile,
     discard_slot,
+    of,
     offer,
     pawn,
     plan,
@@ -45,12 +48,12 @@ COSTS = {
     "statue_of_zeus": {"wood": 1, "clay": 1, "stone": 1, "papyrus": 2},
     "temple_of_artemis": {"wood": 1, "stone": 1, "glass": 1, "papyrus": 1},
 }
+FOUR = ["appian_way", "sphinx", "piraeus", "statue_of_zeus"]
 
 
-def rise(name: str, *, seat: int = 0, others: list[str] | None = None, others_coins: int = 9) -> Position:
+def rise(name: str, *, seat: int = 0, others: Sequence[str] = (), others_coins: int = 9) -> Position:
     """The wonder just built, with 20 coins less its price left, before any choice that follows."""
-    wonders = ([name], []) if seat == 0 else ([], [name])
-    cities = ([], others or []) if seat == 0 else (others or [], [])
+    wonders, cities = of(seat, [name]), of(1 - seat, others)
     held = (20, others_coins) if seat == 0 else (others_coins, 20)
     position = table(["courthouse"], wonders=wonders, cities=cities, coins=held, active=seat)
     return play(position, wonder(name, "courthouse"))
@@ -114,13 +117,19 @@ def test_any_own_wonder_once() -> None:
 
 
 @pytest.mark.rule("D6.3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_has_built_all_has_none_left(seat: int) -> None:
+    wonders, built = of(1 - seat, ["piraeus"]), of(seat, FOUR[:1])
+    position = table(["altar"], wonders=wonders, built=built, coins=(40, 40), active=seat)
+    assert refused(position, wonder("piraeus", "altar")) == "not_your_wonder"
+    assert refused(position, wonder(FOUR[0], "altar")) == "wonder_stands"
+
+
+@pytest.mark.rule("D6.3")
 def test_a_wonder_needs_a_free_card() -> None:
     position = table(["altar", "quarry"], wonders=(["pyramids"], []), coins=(40, 40))
     play(position, discard("altar"), discard("quarry"))
     assert refused(position, wonder("pyramids", "altar")) == "empty_slot"
-
-
-FOUR = ["appian_way", "sphinx", "piraeus", "statue_of_zeus"]
 
 
 @pytest.mark.rule("D6.4")
