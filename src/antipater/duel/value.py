@@ -10,8 +10,8 @@ from ..kernel.rule import rule
 from . import operations
 from .military import lead
 from .operations import MANUFACTURED_TO, RAW_TO
-from .score import total
 from .science import different_symbols
+from .score import total
 from .state import City, State
 from .tables import EFFECTS, WONDER_IDS, WONDER_PIECE
 

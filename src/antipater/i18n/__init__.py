@@ -13,13 +13,15 @@ from importlib.resources import files
 from string import Formatter, ascii_letters
 from typing import Any, NamedTuple
 
+from ..kernel.errors import OptionError
+
 LANGUAGES = ("en", "de")
 PSEUDO = "xx"
 
 _STRANGE = str.maketrans(ascii_letters, "åƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ")
 
 
-class LanguageError(ValueError):
+class LanguageError(OptionError):
     """A language that there is not."""
 
 

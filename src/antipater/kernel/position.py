@@ -92,6 +92,12 @@ class Game(ABC):
             self.start_deal(position.states, words, deal)
         return position
 
+    def position(self, data: bytes) -> "Position":
+        """The position of which these are the bytes: of this version of antipater, on this kind of machine."""
+        if len(data) != self.dtype.itemsize:
+            raise OptionError(f"A position of {self.name} has {self.dtype.itemsize} bytes, not {len(data)}.")
+        return Position(self, np.frombuffer(data, self.dtype).copy())
+
     def compile(self) -> Self:
         """Run positions of this game on compiled rules from now on; the first time on a machine this takes a while."""
         engine: Engine = compiled(self.name)
