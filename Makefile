@@ -10,9 +10,11 @@ play: .venv/play
 	@$(BIN)/antipater $(ARGS)
 
 test: .venv/test
+	@$(BIN)/python -m tests.warm
 	$(PYTEST) $(ARGS)
 
 test-all: .venv/test
+	@$(BIN)/python -m tests.warm
 	ANTIPATER_TESTS=all $(PYTEST) --durations 10 $(ARGS)
 
 check: .venv/check

@@ -3,6 +3,7 @@
 from .kernel.errors import AntipaterError, DealError, IllegalAction, OptionError
 from .kernel.position import Game, Outcome, Position
 from .make import make
+from .notation.record import Record, RecordError
 
 __all__ = [
     "AntipaterError",
@@ -12,5 +13,7 @@ __all__ = [
     "OptionError",
     "Outcome",
     "Position",
+    "Record",
+    "RecordError",
     "make",
 ]

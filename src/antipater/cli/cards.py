@@ -13,18 +13,25 @@ def cards(game: GameName = "duel", lang: Lang = "en", json: Json = False) -> Non
     if json:
         print(msgspec.json.encode(catalogue).decode())
     else:
-        _print(catalogue)
+        _print(catalogue, lang)
 
 
-def _print(catalogue: dict[str, list[dict[str, Any]]]) -> None:
+def _print(catalogue: dict[str, list[dict[str, Any]]], lang: str) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    from ..duel.words import chain_text, cost_text
+    from ..i18n import text
+
     console = Console()
-    for title, pieces in catalogue.items():
-        table = Table(title=title.replace("_", " "), title_justify="left")
-        for heading in pieces[0]:
-            table.add_column(heading)
+    for kind, pieces in catalogue.items():
+        table = Table(title=text(lang, f"duel.catalogue.{kind}", n=len(pieces)), title_justify="left")
+        for heading in ("name", "color", "cost", "effect"):
+            table.add_column(text(lang, f"duel.catalogue.{heading}"))
         for piece in pieces:
-            table.add_row(*(str(value) for value in piece.values()))
+            color = text(lang, f"duel.color.{piece['color']}") if "color" in piece else ""
+            cost = cost_text(piece["id"], lang) if "cost" in piece else ""
+            chain = chain_text(piece["id"], lang) if piece.get("free_if") else None
+            age = f" {'I' * piece['age']}" if "age" in piece else ""
+            table.add_row(piece["name"], color + age, f"{cost}; {chain}" if chain else cost, piece["text"])
         console.print(table)

@@ -10,6 +10,7 @@ from ..kernel.position import Game, Outcome
 from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
 from .actions import ACTIONS, MOST_LEGAL
+from .catalogue import catalogue
 from .deal import deal_of, lay_deal
 from .offers import Offer, offers
 from .operations import RESOURCES
@@ -55,6 +56,9 @@ class Duel(Game):
 
     def deal_of(self, states: States) -> dict[str, Any]:
         return deal_of(states[0])
+
+    def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
+        return catalogue(lang)
 
     def offers(self, states: States) -> list[Offer]:
         return offers(states[0])

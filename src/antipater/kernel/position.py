@@ -12,7 +12,6 @@ from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 import numpy as np
 import numpy.typing as npt
 
-from ..i18n import LanguageError
 from .errors import IllegalAction, OptionError
 from .record import Numbers, States, Words, leaves
 from .twin import Engine, Judge, compiled, plain, rehearse
@@ -65,6 +64,10 @@ class Game(ABC):
     @abstractmethod
     def outcome(self, states: States) -> Outcome:
         """How the game stands, or ended."""
+
+    @abstractmethod
+    def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
+        """All pieces of the game, by kind: ids, costs, effects, and name and effect in words."""
 
     @abstractmethod
     def offers(self, states: States) -> list[Any]:
@@ -199,10 +202,7 @@ class Position:
 
     def describe(self, action: SupportsIndex, lang: str = "en") -> str:
         """What the seat to act does by a legal action, in one sentence to be read after the player's name."""
-        try:
-            return self.game.describe(self.states, self._number(action, None), lang)
-        except LanguageError as error:
-            raise OptionError(str(error)) from None
+        return self.game.describe(self.states, self._number(action, None), lang)
 
     def observe(self, seat: int | None) -> "Position":
         """The position as a seat sees it, None for a spectator: hidden fields are blank, and it can't be played on."""
