@@ -1,0 +1,396 @@
+"""A second Duel, slow and simple: names, sets and brute force instead of numbers, bit masks and running totals.
+
+It shares nothing with the rules but the data files, keeps no derived number that it can count again, and follows a game
+move by move so that the two can be compared.
+"""
+
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import antipater
+
+from .layouts import COVERED_BY, FACE_DOWN
+
+DATA = Path(antipater.__file__).parent / "duel" / "data"
+CARDS: dict[str, Any] = tomllib.loads((DATA / "cards.toml").read_text("utf-8"))
+WONDERS: dict[str, Any] = tomllib.loads((DATA / "wonders.toml").read_text("utf-8"))
+TOKENS: dict[str, Any] = tomllib.loads((DATA / "progress.toml").read_text("utf-8"))
+PIECES = CARDS | WONDERS | TOKENS
+
+RAW = ("wood", "clay", "stone")
+MANUFACTURED = ("glass", "papyrus")
+RESOURCES = RAW + MANUFACTURED
+FIRST_GAME = (
+    {"pyramids", "great_lighthouse", "temple_of_artemis", "statue_of_zeus"},
+    {"circus_maximus", "piraeus", "appian_way", "colossus"},
+)
+PICKS = (0, 1, 1, 0, 1, 0, 0, 1)  # who chooses in the draft, counted from the start player
+
+Move = tuple[Any, ...]
+
+
+def effect(piece: str) -> dict[str, Any]:
+    """What is printed on a piece."""
+    found: dict[str, Any] = PIECES[piece]["effect"]
+    return found
+
+
+@dataclass
+class City:
+    """What lies before a player."""
+
+    coins: int = 7
+    cards: set[str] = field(default_factory=set)
+    wonders: set[str] = field(default_factory=set)  # not yet built
+    tucked: dict[str, str] = field(default_factory=dict)  # the card under each built wonder
+    tokens: set[str] = field(default_factory=set)
+
+    @property
+    def pieces(self) -> list[str]:
+        """All that has an effect."""
+        return [*self.cards, *self.tucked, *self.tokens]
+
+    def number_of(self, *kinds: str) -> int:
+        """Cards of these colors, built wonders, full triplets of coins."""
+        cards = sum(CARDS[card]["color"] in kinds for card in self.cards)
+        return cards + len(self.tucked) * ("wonder" in kinds) + self.coins // 3 * ("coin_triplet" in kinds)
+
+    def production(self, resource: str) -> int:
+        return sum(effect(card).get("produces", {}).get(resource, 0) for card in self.cards)
+
+    def price(self, resource: str, opponent: "City") -> int:
+        """Coins for a unit."""
+        trades = [effect(card).get("trade_price", {"resources": []}) for card in self.cards]
+        fixed = [trade["price"] for trade in trades if resource in trade["resources"]]
+        return fixed[0] if fixed else 2 + opponent.production(resource)
+
+    def choices(self) -> list[tuple[str, ...]]:
+        """The resources that each choice producer can stand in for."""
+        found = [tuple(effect(piece).get("produces_choice", ())) for piece in self.pieces]
+        return sorted(choice for choice in found if choice)
+
+    def waived(self, piece: str) -> int:
+        """Units taken off by progress tokens."""
+        kind = "wonder" if piece in WONDERS else CARDS[piece]["color"]
+        offs = [effect(token).get("resource_discount", {"on": None}) for token in self.tokens]
+        return sum(off["units"] for off in offs if off["on"] == kind)
+
+    def symbols(self) -> Counter[str]:
+        return Counter(effect(piece)["science"] for piece in self.pieces if "science" in effect(piece))
+
+    def has_chain(self, card: str) -> bool:
+        return CARDS[card].get("free_if") in self.cards
+
+
+@cache
+def cheapest(missing: tuple[str, ...], prices: tuple[int, ...], helpers: tuple[tuple[str, ...], ...]) -> int:
+    """The fewest coins for missing units when each helper covers one unit of its resources: every way is tried."""
+    if not helpers:
+        return sum(prices[RESOURCES.index(unit)] for unit in missing)
+    ways = [cheapest(missing, prices, helpers[1:])]
+    for unit in set(missing) & set(helpers[0]):
+        at = missing.index(unit)
+        ways.append(cheapest(missing[:at] + missing[at + 1 :], prices, helpers[1:]))
+    return min(ways)
+
+
+def bought_for(city: City, opponent: City, piece: str) -> int:
+    """Coins for resources that a card or wonder costs, without a chain."""
+    cost = PIECES[piece]["cost"]
+    missing = [r for r in RESOURCES for _ in range(cost.get(r, 0) - city.production(r))]
+    helpers = city.choices() + [RESOURCES] * city.waived(piece)
+    prices = tuple(city.price(resource, opponent) for resource in RESOURCES)
+    return cheapest(tuple(missing), prices, tuple(helpers))
+
+
+class Duel:
+    """A game that follows another one."""
+
+    def __init__(self, deal: Mapping[str, Any]) -> None:
+        self.first: int = deal["start_player"]
+        self.ages: list[list[str]] = deal["ages"]
+        self.removed: list[list[str]] = deal["removed"]
+        self.board = set(deal["progress"])
+        self.box = [token for token in deal["library"] if token not in self.board]
+        self.to_show = list(deal.get("wonders", ()))
+        self.shown: set[str] = set()
+        self.cities = (City(), City())
+        self.pawn = 0  # positive: seat 0 leads
+        self.loot: tuple[dict[int, int], ...] = ({3: 2, 6: 5}, {3: 2, 6: 5})  # against each seat: coins by distance
+        self.age = 0
+        self.layout: dict[int, str] = {}
+        self.face_up: set[int] = set()
+        self.free: set[int] = set()  # slots that nothing covered when the turn began
+        self.discarded: set[str] = set()
+        self.again = False
+        self.pending: list[tuple[str, int, Any]] = []  # decisions, the last comes first
+        self.winners: set[int] = set()
+        self.how = ""
+        if self.to_show:
+            self.ask_for_wonder(0)
+        else:
+            for k, wonders in enumerate(FIRST_GAME):
+                self.cities[self.first ^ k].wonders |= wonders
+            self.lay_out(1)
+            self.pending.append(("turn", self.first, None))
+
+    # What is asked and what may be answered.
+
+    @property
+    def decision(self) -> str:
+        return self.pending[-1][0] if self.pending and not self.how else "none"
+
+    @property
+    def seat(self) -> int:
+        return self.pending[-1][1]
+
+    def reachable(self) -> set[int]:
+        return self.free & set(self.layout)
+
+    def legal(self) -> set[Move]:
+        """Every move that the position allows."""
+        if self.decision == "none":
+            return set()
+        kind, seat, what = self.pending[-1]
+        answers: dict[str, Iterable[Move]] = {
+            "draft": (("draft", wonder) for wonder in self.shown),
+            "turn": self.uses(seat) if kind == "turn" else (),
+            "progress": (("token", token) for token in self.board),
+            "library": (("token", token) for token in self.box[:3]),
+            "destroy": (("card", card) for card in self.cities[1 - seat].cards if CARDS[card]["color"] == what),
+            "discard_pile": (("card", card) for card in self.discarded),
+            "starter": (("starter", 0), ("starter", 1)),
+        }
+        return set(answers[kind])
+
+    def uses(self, seat: int) -> Iterable[Move]:
+        """Every use of every reachable card."""
+        city = self.cities[seat]
+        for slot in self.reachable():
+            yield ("discard", slot)
+            if self.affordable(seat, self.layout[slot]):
+                yield ("build", slot)
+            for wonder in city.wonders:
+                if self.affordable(seat, wonder):
+                    yield ("wonder", wonder, slot)
+
+    def affordable(self, seat: int, piece: str) -> bool:
+        return self.price(seat, piece) <= self.cities[seat].coins
+
+    def price(self, seat: int, piece: str) -> int:
+        """All coins to pay."""
+        city, opponent = self.cities[seat], self.cities[1 - seat]
+        if piece in CARDS and city.has_chain(piece):
+            return 0
+        printed: int = PIECES[piece]["cost"].get("coins", 0)
+        return printed + bought_for(city, opponent, piece)
+
+    # Carrying out a move.
+
+    def play(self, move: Move) -> None:
+        kind, seat, _ = self.pending.pop()
+        carry_out: dict[str, Callable[..., None]] = {
+            "draft": self.draft,
+            "build": self.build,
+            "discard": self.discard,
+            "wonder": self.build_wonder,
+            "token": self.take_token,
+            "card": self.destroy if kind == "destroy" else self.take_from_pile,
+            "starter": self.start_age,
+        }
+        carry_out[move[0]](seat, *move[1:])
+        while self.pending and self.pending[-1][0] == "turn end" and not self.how:
+            self.end_turn(self.pending.pop()[1])
+
+    def draft(self, seat: int, wonder: str) -> None:
+        self.shown.remove(wonder)
+        self.cities[seat].wonders.add(wonder)
+        chosen = sum(len(city.wonders) for city in self.cities)
+        if chosen < 8:
+            self.ask_for_wonder(chosen)
+        else:
+            self.lay_out(1)
+            self.pending.append(("turn", self.first, None))
+
+    def ask_for_wonder(self, chosen: int) -> None:
+        if not self.shown:
+            self.shown, self.to_show = set(self.to_show[:4]), self.to_show[4:]
+        self.pending.append(("draft", self.first ^ PICKS[chosen], None))
+
+    def take(self, seat: int, slot: int) -> str:
+        self.pending.append(("turn end", seat, None))
+        self.again = False
+        return self.layout.pop(slot)
+
+    def build(self, seat: int, slot: int) -> None:
+        city = self.cities[seat]
+        card = self.take(seat, slot)
+        if city.has_chain(card):
+            city.coins += sum(effect(token).get("coins_when_built_free_by_chain", 0) for token in city.tokens)
+        else:
+            self.pay(seat, card)
+        self.add_card(seat, card)
+
+    def discard(self, seat: int, slot: int) -> None:
+        self.discarded.add(self.take(seat, slot))
+        self.cities[seat].coins += 2 + self.cities[seat].number_of("yellow")
+
+    def build_wonder(self, seat: int, wonder: str, slot: int) -> None:
+        city = self.cities[seat]
+        card = self.take(seat, slot)
+        self.pay(seat, wonder)
+        city.wonders.remove(wonder)
+        city.tucked[wonder] = card
+        if sum(len(each.tucked) for each in self.cities) == 7:
+            for each in self.cities:
+                each.wonders.clear()
+        self.again = any(effect(token).get("future_wonders_play_again") for token in city.tokens)
+        self.resolve(seat, wonder)
+
+    def pay(self, seat: int, piece: str) -> None:
+        city, opponent = self.cities[seat], self.cities[1 - seat]
+        bought = bought_for(city, opponent, piece)
+        city.coins -= self.price(seat, piece)
+        if any(effect(token).get("receive_opponent_trade_spending") for token in opponent.tokens):
+            opponent.coins += bought
+
+    def add_card(self, seat: int, card: str) -> None:
+        city = self.cities[seat]
+        city.cards.add(card)
+        self.resolve(seat, card)
+        if CARDS[card]["color"] == "red":
+            self.advance(seat, sum(effect(token).get("extra_shield_on_new_red_cards", 0) for token in city.tokens))
+
+    def resolve(self, seat: int, piece: str) -> None:
+        """Everything that a piece does at the moment when it comes to a city."""
+        does = effect(piece)
+        self.move_coins(seat, does)
+        self.advance(seat, does.get("shields", 0))
+        if "science" in does:
+            self.learn(seat, does["science"])
+        if does.get("play_again"):
+            self.again = True
+        if self.how:
+            return
+        for color in does.get("destroy_opponent_card", ()):
+            if self.cities[1 - seat].number_of(color):
+                self.pending.append(("destroy", seat, color))
+        if does.get("build_from_discard") and self.discarded:
+            self.pending.append(("discard_pile", seat, None))
+        if "progress_from_box" in does:
+            self.pending.append(("library", seat, None))
+
+    def move_coins(self, seat: int, does: dict[str, Any]) -> None:
+        city, opponent = self.cities[seat], self.cities[1 - seat]
+        city.coins += does.get("coins", 0)
+        if per := does.get("coins_per"):
+            city.coins += per["amount"] * city.number_of(per["counted"])
+        if per := does.get("coins_per_majority"):
+            city.coins += per["amount"] * max(each.number_of(*per["counted"]) for each in self.cities)
+        opponent.coins = max(opponent.coins - does.get("opponent_loses_coins", 0), 0)
+
+    def advance(self, seat: int, shields: int) -> None:
+        step = 1 if seat == 0 else -1
+        opponent = self.cities[1 - seat]
+        for _ in range(shields):
+            if self.how:
+                return
+            self.pawn += step
+            coins = self.loot[1 - seat].pop(self.pawn * step, 0)
+            opponent.coins = max(opponent.coins - coins, 0)
+            if self.pawn * step == 9:
+                self.win(seat, "military")
+
+    def learn(self, seat: int, symbol: str) -> None:
+        symbols = self.cities[seat].symbols()
+        if len(symbols) >= 6:
+            self.win(seat, "scientific")
+        elif symbols[symbol] == 2 and self.board:
+            self.pending.append(("progress", seat, None))
+
+    def win(self, seat: int, how: str) -> None:
+        self.winners, self.how = {seat}, how
+        self.pending.clear()
+
+    def take_token(self, seat: int, token: str) -> None:
+        if token in self.board:
+            self.board.remove(token)
+        else:
+            self.box.remove(token)
+        self.cities[seat].tokens.add(token)
+        self.resolve(seat, token)
+
+    def destroy(self, seat: int, card: str) -> None:
+        self.cities[1 - seat].cards.remove(card)
+        self.discarded.add(card)
+
+    def take_from_pile(self, seat: int, card: str) -> None:
+        self.discarded.remove(card)
+        self.add_card(seat, card)
+
+    # Turns and ages.
+
+    def lay_out(self, age: int) -> None:
+        self.age = age
+        self.layout = dict(enumerate(self.ages[age - 1]))
+        self.face_up = set(self.layout) - FACE_DOWN[age]
+        self.turn_up()
+
+    def turn_up(self) -> None:
+        """Cards that nothing covers are turned up and may be taken, from the end of the turn on."""
+        covers = COVERED_BY[self.age]
+        self.free = {slot for slot in self.layout if not set(covers.get(slot, ())) & set(self.layout)}
+        self.face_up |= self.free
+
+    def end_turn(self, seat: int) -> None:
+        self.turn_up()
+        if self.layout:
+            self.pending.append(("turn", seat if self.again else 1 - seat, None))
+        elif self.age == 3:
+            self.count_up()
+        else:
+            self.lay_out(self.age + 1)
+            weaker = seat if self.pawn == 0 else int(self.pawn > 0)
+            self.pending.append(("starter", weaker, None))
+
+    def start_age(self, _: int, starter: int) -> None:
+        self.pending.append(("turn", starter, None))
+
+    # Points.
+
+    def points(self, seat: int) -> dict[str, int]:
+        city = self.cities[seat]
+        lead = self.pawn if seat == 0 else -self.pawn
+        return {
+            **{color: self.printed(city, color) for color in ("blue", "green", "yellow")},
+            "purple": sum(self.guild_points(card) for card in city.cards),
+            "wonders": sum(effect(wonder).get("victory_points", 0) for wonder in city.tucked),
+            "progress": sum(self.token_points(city, token) for token in city.tokens),
+            "coins": city.coins // 3,
+            "military": 0 if lead <= 0 or lead == 9 else 2 if lead <= 2 else 5 if lead <= 5 else 10,
+            "gods": 0,
+            "chambers": 0,
+        }
+
+    def printed(self, city: City, color: str) -> int:
+        return sum(effect(card).get("victory_points", 0) for card in city.cards if CARDS[card]["color"] == color)
+
+    def guild_points(self, card: str) -> int:
+        per = effect(card).get("vp_per_majority", {"amount": 0, "counted": ()})
+        most: int = max(each.number_of(*per["counted"]) for each in self.cities)
+        return int(per["amount"]) * most
+
+    def token_points(self, city: City, token: str) -> int:
+        per = effect(token).get("vp_per", {"amount": 0})
+        points: int = effect(token).get("victory_points", 0) + per["amount"] * len(city.tokens)
+        return points
+
+    def count_up(self) -> None:
+        scores = [(sum(self.points(seat).values()), self.points(seat)["blue"]) for seat in (0, 1)]
+        self.winners = {seat for seat in (0, 1) if scores[seat] == max(scores)}
+        self.how = "civilian"
