@@ -87,11 +87,12 @@ def _values_of(offer: Offer, lang: str) -> Values:
     if offer.token:
         values["token"] = text(lang, f"duel.progress.{offer.token}")
     if offer.plan:
-        values["payment"] = _payment(offer.plan, offer.price, lang)
+        values["payment"] = payment_text(offer.plan, offer.price, lang)
     return values
 
 
-def _payment(plan: Plan, price: int, lang: str) -> str:
+def payment_text(plan: Plan, price: int, lang: str) -> str:
+    """How something is paid, to be read after it: "for 4 coins (buys 2 wood)"."""
     if plan.chain:
         return text(lang, "duel.payment.chain", card=_the_card(plan.chain, lang))
     if price == 0:
