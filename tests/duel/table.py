@@ -11,7 +11,7 @@ from antipater.duel.actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, W
 from antipater.duel.capacity import SLOTS
 from antipater.duel.effects import add_card, add_token, gain
 from antipater.duel.offers import Offer, Plan
-from antipater.duel.setup import lay_out
+from antipater.duel.setup import lay_out, note_guild_backs
 from antipater.duel.state import (
     CITY_0,
     DECISIONS,
@@ -110,6 +110,7 @@ def forget(state: Any) -> None:
     while state.todo_count:
         pop_todo(state)
     state.pawn = 0
+    state.drawn = 0
     state.extra_turn = 0
     state.how = 0
     state.winners = 0
@@ -182,6 +183,7 @@ def deal_age(state: Any, age: int, cards: Mapping[int, int], taken: set[int]) ->
         source = played if slot in taken and played else spare
         state.deck[age - 1][slot] = 1 + (cards[slot] if slot in cards else source.pop(0))
     state.removed[age - 1] = [card + 1 for card in away]
+    note_guild_backs(state)
 
 
 def age_cards(age: int) -> list[int]:

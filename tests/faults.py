@@ -1,0 +1,210 @@
+"""Small wrong changes of the rules of Duel; the rule tests must find each of them.
+
+A fault is a piece of a source file that is right, and what stands there instead. White space and line breaks of the
+right piece do not matter; it must occur once in its file.
+"""
+
+import re
+from typing import NamedTuple
+
+
+class Fault(NamedTuple):
+    """One wrong change."""
+
+    file: str
+    right: str
+    wrong: str
+
+
+FAULTS_BY_FILE = {
+    "cost": [
+        ("BASE_PRICE + int(state.city[1 - seat].production", "BASE_PRICE + int(state.city[seat].production"),
+        ("BASE_PRICE + int(state.city[1 - seat].production[resource])", "BASE_PRICE"),
+        ("fixed if fixed > 0 else", "fixed if fixed > 1 else"),
+        ("in_city(state, seat, giver - 1)", "in_city(state, 1 - seat, giver - 1)"),
+        ("giver > 0 and in_city(state, seat, giver - 1)", "giver > 0"),
+        ("max(int(COST[piece, resource]) - int(city.production[resource]), 0)", "int(COST[piece, resource])"),
+        ("int(city.choice[0]) + int(city.choice[1]) + int(city.discount", "int(city.choice[0]) + int(city.discount"),
+        ("int(need[resource]) > 0 and int(city.price[resource]) > highest", "int(need[resource]) > 0"),
+        ("need[dearest] -= 1", "need[dearest] = 0"),
+        ("RAW_FROM, RAW_TO, int(city.choice[0])", "RAW_FROM, MANUFACTURED_TO, int(city.choice[0])"),
+        ("RAW_TO, MANUFACTURED_TO, int(city.choice[1])", "RAW_FROM, MANUFACTURED_TO, int(city.choice[1])"),
+        ("RAW_FROM, MANUFACTURED_TO, int(city.discount", "RAW_FROM, RAW_TO, int(city.discount"),
+        (
+            "cover_by_choice(city, need) cover_by_discount(city, piece, need)",
+            "cover_by_discount(city, piece, need); cover_by_choice(city, need)",
+        ),
+        ("trade(city, piece, need) <= left", "trade(city, piece, need) < left"),
+        ("int(city.coins) - int(COST[piece, COINS])", "int(city.coins)"),
+        ("free_by_chain(state, seat, card) or can_pay", "can_pay"),
+        ("city.coins -= int(COST[piece, COINS]) + bought", "city.coins -= bought"),
+        ("city.coins -= int(COST[piece, COINS]) + bought", "city.coins -= int(COST[piece, COINS])"),
+        ("int(opponent.trade_income) == 1", "int(city.trade_income) == 1"),
+        ("opponent.coins += bought", "opponent.coins += bought + int(COST[piece, COINS])"),
+    ],
+    "legal": [
+        ("reachable = int(state.reachable)", "reachable = int(state.layout)"),
+        ("can_build(state, seat, card_in(state, slot), need)", "can_pay(state.city[seat], card_in(state, slot), need)"),
+        ("wonders = int(state.city[seat].wonders)", "wonders = int(state.city[1 - seat].wonders)"),
+        ("if can_pay(state.city[seat], WONDER_PIECE + wonder, need)", "if wonder >= 0"),
+        ("in_city(state, 1 - seat, card)", "in_city(state, seat, card)"),
+        ("int(CARD_COLOR[card]) == color and", "int(CARD_COLOR[card]) <= color and"),
+        ("int(state.place[card]) == DISCARDED", "int(state.place[card]) >= DISCARDED"),
+        ("list_members(TOKEN, int(state.board), out, 0)", "list_members(TOKEN, int(state.box), out, 0)"),
+        ("list_members(TOKEN, int(state.drawn), out, 0)", "list_members(TOKEN, int(state.box), out, 0)"),
+        ("list_members(START, 3, out, 0)", "list_members(START, 1, out, 0)"),
+    ],
+    "refusal": [
+        ("if not has(state.layout, slot)", "if slot < 0"),
+        ("if not has(state.reachable, slot)", "if slot < 0"),
+        ("if has(city.wonders_built, wonder)", "if wonder < 0"),
+        ("== 0 and int(state.city[1].wonders) == 0", "== 0 or int(state.city[1].wonders) == 0"),
+        ("POSSIBLE if can_pay(city, WONDER_PIECE + wonder, need)", "POSSIBLE if wonder >= 0"),
+        ("POSSIBLE if can_build(state, seat, card_in(state, slot), need)", "POSSIBLE if slot >= 0"),
+        ("kind == DISCARD_PILE and int(state.place[card]) == DISCARDED", "kind == DISCARD_PILE"),
+        ("or (asked == PROGRESS and kind == LIBRARY)", ""),
+        ("or (asked == DESTROY and kind == DISCARD_PILE)", ""),
+        ("has(state.wonders_shown, action - CHOOSE)", "action >= CHOOSE"),
+        ("has(state.board, action - TOKEN)", "action >= TOKEN"),
+        ("has(state.drawn, action - TOKEN)", "has(state.box, action - TOKEN)"),
+        ("return OTHER_DECISION", "return NOT_OFFERED"),
+        ("return GAME_OVER", "return UNKNOWN_ACTION"),
+    ],
+    "step": [
+        ("state.city[seat].wonders |= bit(wonder)", "state.city[1 - seat].wonders |= bit(wonder)"),
+        ("state.taken = slot + 1", "state.taken = slot + 1; turn_up(state); state.taken = slot + 1"),
+        ("int(state.city[seat].chain_coins)", "int(state.city[1 - seat].chain_coins)"),
+        ("if free_by_chain(state, seat, card)", "if card < 0"),
+        ("state.place[card] = DISCARDED", "state.place[card] = TUCKED"),
+        ("DISCARD_COINS + int(state.city[seat].cards[YELLOW])", "DISCARD_COINS"),
+        ("DISCARD_COINS + int(state.city[seat].cards", "DISCARD_COINS + int(state.city[1 - seat].cards"),
+        ("state.place[card] = TUCKED", "state.place[card] = DISCARDED"),
+        ("state.tucked[wonder] = card + 1", "state.tucked[wonder] = card"),
+        ("city.wonders -= bit(wonder)", "city.wonders -= 0"),
+        ("city.wonders_built |= bit(wonder)", "city.wonders_built = bit(wonder)"),
+        ("count(state.city[1].wonders_built) == WONDER_LIMIT", "count(state.city[1].wonders_built) > WONDER_LIMIT"),
+        ("state.city[0].wonders = 0 state.city[1].wonders = 0", "state.city[1 - seat].wonders = 0"),
+        ("if int(city.wonders_play_again) == 1", "if int(state.city[1 - seat].wonders_play_again) == 1"),
+        ("pay(state, seat, WONDER_PIECE + wonder, need)", "pay(state, seat, card, need)"),
+        ("if kind == PROGRESS:", "if kind != PROGRESS:"),
+        ("state.active = starter", "state.active = 1 - starter"),
+        ("int(COVERED_BY[age, slot]) & int(state.layout) == 0", "slot >= 0"),
+        ("state.face_up |= bit(slot)", "state.face_up |= 0"),
+        ("state.extra_turn = 0", "state.extra_turn = 1 if again else 0"),
+        ("if int(state.layout) == 0:", "if int(state.layout) == 0 and not again:"),
+        ("if not again:", "if again:"),
+        ("if int(state.age) == 3", "if int(state.age) == 2"),
+        ("lead(state, chooser) > 0", "lead(state, chooser) >= 0"),
+        ("lead(state, chooser) > 0", "lead(state, chooser) < 0"),
+        ("push_todo(state, STARTER, chooser, 0)", "start_age(state, chooser)"),
+        ("destroy_card(state, 1 - seat, action - CARD)", "destroy_card(state, seat, action - CARD)"),
+        ("add_card(state, seat, action - CARD)", "build(state, seat, action - CARD, need)"),
+    ],
+    "effects": [
+        ("count(city.wonders_built)", "count(city.wonders)"),
+        ("int(city.coins) // COINS_A_POINT", "int(city.coins)"),
+        ("most = max(most, total)", "most = total"),
+        ("most = max(most, total)", "most += total"),
+        ("return WONDER_POINTS", "return PROGRESS_POINTS"),
+        ("price_unit(state, 1 - seat, resource)", "price_unit(state, seat, resource)"),
+        ("city.choice[a] += 1", "city.choice[0] += 1"),
+        ("city.choice[a] += 1", "city.choice[a] = 1"),
+        ("city.discount[a] += b", "city.discount[1] += b"),
+        ("tokens > 0 and has(state.box, token)", "tokens > 0"),
+        ("b * counted(state, seat, a)", "b * counted(state, 1 - seat, a)"),
+        ("b * larger(state, a)", "b * counted(state, seat, 2)"),
+        ("lose_coins(state, 1 - seat, a)", "lose_coins(state, seat, a)"),
+        ("advance(state, seat, a)", "advance(state, seat, 1)"),
+        ("elif operation == PLAY_AGAIN: state.extra_turn = 1", "elif operation == PLAY_AGAIN: state.extra_turn += 1"),
+        ("if has_color(state, 1 - seat, a)", "if has_color(state, seat, a)"),
+        ("if something_discarded(state)", "if seat >= 0"),
+        ("!= NOTHING and int(state.how) == RUNNING", "!= NOTHING"),
+        ("if color == RED and int(state.how) == RUNNING", "if color == RED"),
+        ("if color == RED and int(state.how) == RUNNING", "if int(state.how) == RUNNING"),
+        ("int(city.shields_on_red)", "int(state.city[1 - seat].shields_on_red)"),
+        ("city.cards[color] += 1", "city.cards[color] = 1"),
+        ("state.city[seat].cards[CARD_COLOR[card]] -= 1", "state.city[seat].cards[CARD_COLOR[card]] -= 0"),
+        ("-int(EFFECTS[card, k, 2])", "-1"),
+        ("state.place[card] = DISCARDED", "state.place[card] = 0"),
+        ("state.city[seat].progress |= bit(token)", "state.city[seat].progress = bit(token)"),
+        ("gain(state, seat, TOKEN_PIECE + token)", "gain(state, 1 - seat, TOKEN_PIECE + token)"),
+    ],
+    "military": [
+        ("min(coins, int(state.city[seat].coins))", "coins"),
+        ("int(state.pawn) if seat == 0 else -int(state.pawn)", "int(state.pawn)"),
+        (">= int(LOOT_FROM[token])", "> int(LOOT_FROM[token])"),
+        ("state.military_tokens[1 - seat] -= bit(token)", "state.military_tokens[1 - seat] -= 0"),
+        ("has(state.military_tokens[1 - seat], token)", "has(state.military_tokens[seat], token)"),
+        ("lose_coins(state, 1 - seat, int(LOOT_COINS", "lose_coins(state, seat, int(LOOT_COINS"),
+        ("state.pawn += 1 if seat == 0 else -1", "state.pawn += 1"),
+        ("lead(state, seat) == CAPITAL", "lead(state, seat) == CAPITAL - 1"),
+        ("win(state, seat, MILITARY)", "win(state, 1 - seat, MILITARY)"),
+        ("win(state, seat, MILITARY) return", "win(state, seat, MILITARY)"),
+    ],
+    "science": [
+        ("int(state.city[seat].symbols[symbol]) > 0", "int(state.city[seat].symbols[symbol]) > 1"),
+        (">= DIFFERENT_SYMBOLS", "> DIFFERENT_SYMBOLS"),
+        ("win(state, seat, SCIENTIFIC)", "win(state, 1 - seat, SCIENTIFIC)"),
+        ("int(symbols[symbol]) == 2", "int(symbols[symbol]) >= 1"),
+        ("and int(state.board) != 0", ""),
+        ("push_todo(state, PROGRESS, seat, 0)", "push_todo(state, PROGRESS, 1 - seat, 0)"),
+    ],
+    "score": [
+        ("if in_city(state, seat, guild)", "if in_city(state, 1 - seat, guild)"),
+        (
+            "int(city.points_per_token) * count(city.progress)",
+            "int(city.points_per_token) * (count(city.progress) - 1)",
+        ),
+        ("max(lead(state, seat), 0)", "abs(lead(state, seat))"),
+        ("int(city.coins) // COINS_A_POINT", "(int(city.coins) + 1) // COINS_A_POINT"),
+        ("int(city.points[PURPLE]) + guild_points(state, seat)", "int(city.points[PURPLE])"),
+        (
+            "int(state.city[0].points[BLUE]) - int(state.city[1].points[BLUE])",
+            "int(state.city[0].cards[BLUE]) - int(state.city[1].cards[BLUE])",
+        ),
+        ("if margin == 0:", "if margin == 1000:"),
+        ("if margin > 0", "if margin >= 0"),
+        ("elif margin < 0", "elif margin <= 0"),
+        ("bit(0) | bit(1)", "bit(0)"),
+    ],
+    "setup": [
+        ("items[kept + k] + 1", "items[k] + 1"),
+        ("shuffle(state, items, n, n)", "items[0] = items[0]"),
+        ("shuffle(state, items, kept + guilds, kept + guilds)", "items[0] = items[0]"),
+        ("shuffle(state, items, n, GUILDS_IN_PLAY)", "items[0] = items[0]"),
+        ("state.first = draw(state, 2)", "state.first = 0"),
+        ("shuffle(state, items, TOKENS_IN_GAME, TOKENS_ON_BOARD)", "items[0] = items[0]"),
+        ("shuffle(state, items, TOKENS_IN_GAME, TOKENS_IN_GAME)", "items[0] = items[0]"),
+        ("shuffle(state, items, WONDERS_IN_GAME, DRAFTED)", "items[0] = items[0]"),
+        ("ALL_TOKENS & ~int(state.board)", "ALL_TOKENS"),
+        ("state.military_tokens[seat] = ALL_LOOT", "state.military_tokens[seat] = 1"),
+        ("state.city[seat].coins = START_COINS", "state.city[0].coins = START_COINS"),
+        ("state.city[seat].price[resource] = BASE_PRICE", "state.city[seat].price[resource] = 1"),
+        ("state.city[int(state.first) ^ k].wonders", "state.city[k].wonders"),
+        ("if int(state.wonders_shown) == 0", "if chosen == 0"),
+        ("range(chosen, chosen + WONDERS_SHOWN)", "range(chosen, DRAFTED)"),
+        ("int(state.first) ^ int(DRAFT_ORDER[chosen])", "int(state.first) ^ (chosen & 1)"),
+        ("int(state.first) ^ int(DRAFT_ORDER[chosen])", "int(DRAFT_ORDER[chosen])"),
+        ("state.face_up = FACE_UP[age - 1]", "state.face_up = state.layout"),
+        ("if int(COVERED_BY[age - 1, slot]) == 0", "if slot >= 0"),
+        ("state.active = state.first", "state.active = 0"),
+    ],
+}
+
+FAULTS = [Fault(f"{file}.py", right, wrong) for file, pairs in FAULTS_BY_FILE.items() for right, wrong in pairs]
+
+
+def pattern(text: str) -> re.Pattern[str]:
+    """The same words and signs, whatever the white space between them; a line break may have brought a last comma."""
+    tokens = re.findall(r"\w+|[^\w\s]", text)
+    return re.compile(
+        r"\s*".join(rf"(?:,\s*)?{re.escape(token)}" if token in ")]" else re.escape(token) for token in tokens)
+    )
+
+
+def with_fault(source: str, fault: Fault) -> str:
+    """The source of a file with the fault in it."""
+    found = pattern(fault.right).findall(source)
+    if len(found) != 1:
+        raise ValueError(f"{fault.right!r} occurs {len(found)} times in {fault.file}, not once: update the fault.")
+    return pattern(fault.right).sub(lambda _: fault.wrong, source)

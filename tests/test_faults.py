@@ -1,0 +1,87 @@
+"""Do the rule tests find a fault in the rules? Each fault is put into a copy of the package, which they then test."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from .faults import FAULTS, Fault, pattern, with_fault
+from .sizes import size
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "antipater"
+RULE_TESTS = [
+    str(path) for path in sorted((ROOT / "tests" / "duel").glob("test_*.py")) if "mark.rule(" in path.read_text("utf-8")
+]
+HANDFUL = 5
+SECONDS = 120
+
+# Prove that the copy is what is tested, then test it.
+TEST_THE_COPY = """
+import sys, pytest, antipater
+if not antipater.__file__.startswith(sys.argv[1]):
+    sys.exit("the wrong package is tested: " + antipater.__file__)
+code = pytest.main(sys.argv[2:])
+sys.exit(f"pytest ended with {code!r}")
+"""
+FOUND = "pytest ended with <ExitCode.TESTS_FAILED: 1>"
+NOTHING_FOUND = "pytest ended with <ExitCode.OK: 0>"
+
+
+def chosen() -> list[Fault]:
+    """All faults, or some spread over all files."""
+    step = len(FAULTS) // size(HANDFUL, len(FAULTS))
+    return FAULTS[::step][: size(HANDFUL, len(FAULTS))]
+
+
+def copy_package(folder: Path) -> Path:
+    return Path(shutil.copytree(PACKAGE, folder / "antipater", ignore=shutil.ignore_patterns("__pycache__")))
+
+
+def run_rule_tests(folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run the rule tests on the copy of the package in a folder."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    options = ["-x", "-q", "-p", "no:cacheprovider"]
+    return subprocess.run(
+        [sys.executable, "-B", "-c", TEST_THE_COPY, str(folder), *options, *RULE_TESTS],
+        cwd=ROOT,
+        env=environment | {"PYTHONPATH": str(folder)},
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        check=False,
+    )
+
+
+def test_the_rules_as_they_are_pass(tmp_path: Path) -> None:
+    copy_package(tmp_path)
+    done = run_rule_tests(tmp_path)
+    assert done.stderr.strip() == NOTHING_FOUND, done.stdout
+
+
+@pytest.mark.parametrize("fault", chosen(), ids=lambda fault: f"{fault.file}: {fault.right} -> {fault.wrong}")
+def test_the_rule_tests_find(fault: Fault, tmp_path: Path) -> None:
+    file = copy_package(tmp_path) / "duel" / fault.file
+    file.write_text(with_fault(file.read_text("utf-8"), fault), "utf-8")
+    done = run_rule_tests(tmp_path)
+    assert done.stderr.strip() == FOUND, done.stdout
+
+
+@pytest.mark.parametrize("file", sorted({fault.file for fault in FAULTS}))
+def test_every_fault_fits_its_file(file: str) -> None:
+    source = (PACKAGE / "duel" / file).read_text("utf-8")
+    for fault in FAULTS:
+        if fault.file == file:
+            compile(with_fault(source, fault), file, "exec")
+
+
+def test_no_fault_is_there_twice() -> None:
+    assert len(set(FAULTS)) == len(FAULTS)
+
+
+@pytest.mark.parametrize("text", ["f(a, [b])", "f(\n    a,\n    [\n        b,\n    ],\n)"])
+def test_white_space_does_not_matter(text: str) -> None:
+    assert pattern("f(a, [b])").fullmatch(text)
