@@ -35,6 +35,14 @@ def test_four_are_shown_and_then_the_other_four() -> None:
 
 
 @pytest.mark.rule("D2.1")
+def test_the_other_four_are_hidden_at_first() -> None:
+    position = draft(0)
+    assert position.observe(0).deal()["wonders"] == list(SHOWN_FIRST)
+    play(position, *map(choose, SHOWN_FIRST))
+    assert position.observe(0).deal()["wonders"] == [*SHOWN_FIRST, *SHOWN_THEN]
+
+
+@pytest.mark.rule("D2.1")
 def test_only_a_wonder_that_is_shown_may_be_chosen() -> None:
     position = draft(0)
     assert refused(position, choose("mausoleum")) == "not_offered"

@@ -6,6 +6,7 @@ import pytest
 
 from antipater import Position, make
 from antipater.duel.actions import BUILD, DISCARD
+from antipater.duel.tables import CARD_DATA
 
 from .table import (
     Move,
@@ -131,6 +132,24 @@ def test_a_real_deal_lies_like_that_in_every_age() -> None:
             play(position, lambda now: DISCARD + max(reachable(now)))
         if age < 3:
             play(position, starter(1))
+
+
+@pytest.mark.rule("D3.12")
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_cards_face_down_and_later_ages_are_hidden(seat: int | None) -> None:
+    position = fresh(2).observe(seat)
+    state = position.states[0]
+    assert {slot for slot in range(20) if state.deck[1][slot]} == face_up(position)
+    assert not any(state.deck[2])
+    assert int(state.guild_backs) == 0
+
+
+@pytest.mark.rule("D3.12")
+def test_the_backs_of_guilds_are_seen_in_age_three() -> None:
+    position = play(table(slots={0: "temple"}), discard("temple"))
+    guilds = {slot for slot, name in enumerate(position.deal()["ages"][2]) if CARD_DATA[name]["color"] == "purple"}
+    assert len(guilds) == 3
+    assert bits(position.observe(1).states[0].guild_backs) == guilds
 
 
 @pytest.mark.rule("D3.6")

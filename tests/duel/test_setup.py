@@ -5,7 +5,7 @@ import pytest
 from antipater import Position, make
 from antipater.duel.tables import CARD_DATA, TOKEN_IDS, WONDER_IDS
 
-from .table import asked, bits, build, can, coins, pawn, table, tokens_on_board
+from .table import asked, bits, build, can, coins, pawn, play, table, tokens_on_board, wonder
 
 SEEDS = range(200)
 
@@ -109,6 +109,18 @@ def test_the_box_gives_its_tokens_in_random_order(starts: list[Position]) -> Non
     orders = [start.deal()["library"] for start in starts]
     assert all(sorted(order) == sorted(TOKEN_IDS) for order in orders)
     assert {order[0] for order in orders} == {order[9] for order in orders} == set(TOKEN_IDS)
+
+
+@pytest.mark.rule("D1.7")
+def test_nobody_knows_the_cards_put_away(starts: list[Position]) -> None:
+    assert starts[0].observe(0).deal()["removed"] == [[], [], []]
+
+
+@pytest.mark.rule("D1.9")
+def test_the_bank_never_runs_out() -> None:
+    position = table(["courthouse"], wonders=(["temple_of_artemis"], []), coins=(500, 400))
+    play(position, wonder("temple_of_artemis", "courthouse"))
+    assert coins(position) == (504, 400)
 
 
 def test_equal_seeds_give_equal_games(starts: list[Position]) -> None:
