@@ -1,7 +1,7 @@
 # Every target sets up what it needs in .venv and does nothing twice.
 PYTHON ?= python3
 BIN := .venv/bin
-UV := $(BIN)/uv pip install --quiet --python $(BIN)/python --constraints constraints.txt
+UV := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --constraints constraints.txt
 PYTEST := $(BIN)/python -m pytest --numprocesses 2 --dist loadgroup
 
 .PHONY: play test test-all check format bench docs constraints clean

@@ -1,1 +1,25 @@
 """Speed on this machine, one file a subject. Part of the package, so that an installed antipater can measure too."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from ..kernel.errors import OptionError
+from ..make import make
+from . import compiling, python_calls, random_games
+from .figure import Figure
+
+FIGURES: dict[str, Callable[[], Figure]] = {
+    "duel.random": lambda: random_games.on_one_core("duel.random", make("duel").compile()),
+    "duel.simulate": lambda: random_games.on_all_cores("duel.simulate", make("duel").compile()),
+    "duel.python": lambda: python_calls.plies("duel.python", make("duel").compile()),
+    "duel.compile": lambda: compiling.cold("duel.compile", "duel"),
+    "duel.compile.warm": lambda: compiling.warm("duel.compile.warm", "duel"),
+}
+
+
+def figures(names: Sequence[str]) -> Iterator[Figure]:
+    """Measure what is named, or everything."""
+    for name in names:
+        if name not in FIGURES:
+            raise OptionError(f"There is no figure {name!r}: choose among {', '.join(FIGURES)}.")
+    for name in names or FIGURES:
+        yield FIGURES[name]()

@@ -22,4 +22,4 @@ def plies(name: str, game: Game) -> Figure:
                 played += 1
         return played / (time.perf_counter() - began)
 
-    return measure(f"{name}.python", "plies/s", run)
+    return measure(name, "plies/s", run)

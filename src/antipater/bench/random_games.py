@@ -39,7 +39,7 @@ def on_one_core(name: str, game: Game) -> Figure:
         return GAMES / (time.perf_counter() - began)
 
     with one_core():
-        return measure(f"{name}.random", "games/s", run)
+        return measure(name, "games/s", run)
 
 
 def on_all_cores(name: str, game: Game) -> Figure:
@@ -50,4 +50,4 @@ def on_all_cores(name: str, game: Game) -> Figure:
         simulate(game, GAMES * cores(), 1)
         return GAMES * cores() / (time.perf_counter() - began)
 
-    return measure(f"{name}.simulate", "games/s", run, cores())
+    return measure(name, "games/s", run, cores())

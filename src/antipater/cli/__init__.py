@@ -1,6 +1,7 @@
 """The command line: one file a command. A command imports what it needs when it runs, so that `--help` is quick."""
 
 import sys
+from typing import Any, NoReturn
 
 import typer
 
@@ -9,6 +10,9 @@ from .bench import bench
 from .cards import cards
 from .play import play
 from .simulate import simulate
+
+# Typer brings its own copy of Click, and shows of its errors only this one's children.
+UsageError: Any = typer.BadParameter.__base__
 
 app = typer.Typer(
     help="7 Wonders and 7 Wonders Duel: play, simulate, measure.",
@@ -31,9 +35,16 @@ def start(context: typer.Context) -> None:
 def main() -> None:
     """Run a command; bad input ends with one sentence and exit code 2."""
     try:
-        app()
+        sys.exit(app(prog_name="antipater", standalone_mode=False))
+    except UsageError as error:
+        refuse(error.format_message())
     except AntipaterError as error:
-        print(f"antipater: {error}", file=sys.stderr)
-        sys.exit(2)
-    except KeyboardInterrupt:
+        refuse(str(error))
+    except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
+
+
+def refuse(sentence: str) -> NoReturn:
+    """Say what is wrong, and end."""
+    print(f"antipater: {sentence}", file=sys.stderr)
+    sys.exit(2)

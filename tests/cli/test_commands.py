@@ -1,0 +1,115 @@
+"""The commands, run as programs."""
+
+import json
+import statistics
+import time
+
+import pytest
+
+from antipater.duel.score import CATEGORIES
+from antipater.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
+
+from ..sizes import size
+from .program import antipater, refusal
+
+
+def test_help_is_quick() -> None:
+    antipater("--help")
+    seconds = []
+    for _ in range(3):
+        began = time.perf_counter()
+        done = antipater("--help")
+        seconds.append(time.perf_counter() - began)
+    assert done.returncode == 0
+    for command in ("play", "replay", "simulate", "cards", "bench"):
+        assert command in done.stdout
+    assert min(seconds) < 1
+
+
+def test_simulate_gives_every_figure_with_an_interval() -> None:
+    done = antipater("simulate", "duel", "--games", "5000", "--seed", "3", "--json")
+    assert done.returncode == 0
+    result = json.loads(done.stdout)
+    assert (result["game"], result["games"], result["seed"]) == ("duel", 5000, 3)
+    assert list(result["how"]) == ["military", "scientific", "civilian"]
+    assert sum(share["value"] for share in result["how"].values()) == pytest.approx(1)
+    assert list(result["points"]) == list(CATEGORIES)
+    total = sum(points["value"] for points in result["points"].values())
+    assert result["total"]["value"] == pytest.approx(total)
+    figures = [*result["how"].values(), *result["points"].values(), result["plies"], result["first_player"]]
+    for figure in figures:
+        assert figure["low"] <= figure["value"] <= figure["high"]
+    assert result["plies"]["low"] < result["plies"]["high"]
+
+
+def test_simulate_is_decided_by_its_seed() -> None:
+    results = [antipater("simulate", "duel", "-n", "9000", "--seed", seed, "--json").stdout for seed in ("5", "5", "6")]
+    assert results[0] == results[1] != results[2]
+
+
+def test_simulate_tells_people_what_happens() -> None:
+    done = antipater("simulate", "duel", "--games", "50000")
+    assert "military victory" in done.stdout
+    assert "50,000 of 50,000 games" in done.stderr
+
+
+def test_simulate_with_first_game_wonders() -> None:
+    draft, fixed = (
+        json.loads(antipater("simulate", "duel", "-n", "2000", "--wonders", wonders, "--json").stdout)
+        for wonders in ("draft", "first-game")
+    )
+    assert draft["plies"]["value"] > fixed["plies"]["value"] + 7  # eight choices of a wonder fewer
+
+
+def test_cards_lists_every_piece() -> None:
+    catalogue = json.loads(antipater("cards", "duel", "--json").stdout)
+    assert [card["id"] for card in catalogue["cards"]] == list(CARD_IDS)
+    assert [wonder["id"] for wonder in catalogue["wonders"]] == list(WONDER_IDS)
+    assert [token["id"] for token in catalogue["progress_tokens"]] == list(TOKEN_IDS)
+    baths = next(card for card in catalogue["cards"] if card["id"] == "baths")
+    assert baths["cost"] == {"coins": 0, "wood": 0, "clay": 0, "stone": 1, "glass": 0, "papyrus": 0}
+    assert baths["effect"] == {"victory_points": 3}
+    aqueduct = next(card for card in catalogue["cards"] if card["id"] == "aqueduct")
+    assert (aqueduct["free_if"], aqueduct["chain_symbol_needed"]) == (["baths"], "drop")
+
+
+def test_cards_speaks_both_languages() -> None:
+    assert "Steinbruch" in antipater("cards", "duel", "--lang", "de").stdout
+    assert "Quarry" in antipater("cards", "duel").stdout
+
+
+def test_bench_gives_figures_by_name() -> None:
+    (figure,) = json.loads(antipater("bench", "duel.random", "--json").stdout)
+    assert (figure["name"], figure["unit"], figure["cores"]) == ("duel.random", "games/s", 1)
+    assert len(figure["runs"]) == 5
+    assert figure["value"] == statistics.median(figure["runs"]) > 0
+
+
+UNITS = {"duel.random": "games/s", "duel.simulate": "games/s", "duel.python": "plies/s"}
+SLOW_UNITS = {"duel.compile": "s", "duel.compile.warm": "s"}
+
+
+def test_bench_measures_everything() -> None:
+    """Compiling from nothing only with the large counts."""
+    wanted = UNITS | SLOW_UNITS if size(0, 1) else UNITS
+    figures = json.loads(antipater("bench", *([] if size(0, 1) else wanted), "--json").stdout)
+    assert {figure["name"]: figure["unit"] for figure in figures} == wanted
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("simulate", "chess"), "antipater: There is no game 'chess': choose one of duel."),
+        (("cards", "duel", "--lang", "fr"), "antipater: There is no language 'fr': choose one of en, de."),
+        (("simulate", "duel", "--wonders", "all"), "'all' is not possible"),
+        (("simulate", "duel", "--seed", "-1"), "The seed -1 is no whole number"),
+        (("simulate", "duel+agora"), "Duel is played without expansions so far"),
+        (("simulate", "duel", "--games", "0"), "Invalid value for '--games'"),
+        (("simulate", "duel", "--games", "many"), "Invalid value for '--games'"),
+        (("replay", "no-such-file"), "no-such-file can't be read"),
+        (("nonsense",), "nonsense"),
+        (("bench", "chess.random"), "There is no figure 'chess.random': choose among duel.random"),
+    ],
+)
+def test_bad_input_gets_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+    assert sentence in refusal(*words)
