@@ -13,7 +13,8 @@ Any of these may be left out; `removed` follows from `ages`, and can't be given 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..kernel.errors import DealError
+from ..kernel.errors import DealError, shown
+from ..kernel.position import whole_number
 from .state import State
 from .tables import (
     AGE_CARDS,
@@ -54,15 +55,16 @@ def _check_keys(deal: Any) -> None:
         raise DealError(f"A deal is a mapping with some of the keys {', '.join(KEYS)}.")
     for key in deal:
         if key not in KEYS:
-            raise DealError(f"A deal has no entry {key!r}: it may have {', '.join(KEYS)}.")
+            raise DealError(f"A deal has no entry {shown(key)}: it may have {', '.join(KEYS)}.")
     if "removed" in deal and "ages" not in deal:
         raise DealError("A deal that names the removed cards must give the cards of the ages too.")
 
 
 def _lay_start_player(state: State, seat: Any) -> None:
-    if seat not in (0, 1):
-        raise DealError(f"The start player is seat 0 or seat 1, not {seat!r}.")
-    state.first = int(seat)
+    number = whole_number(seat)
+    if number not in (0, 1):
+        raise DealError(f"The start player is seat 0 or seat 1, not {shown(seat)}.")
+    state.first = number
 
 
 def deal_of(state: State) -> dict[str, Any]:
@@ -124,10 +126,10 @@ def _is_list(value: Any) -> bool:
 def _numbers(what: str, ids: Any, known: Sequence[str], n: int) -> list[int]:
     """The numbers of ids, of which there must be n different ones."""
     if not _is_list(ids):
-        raise DealError(f"Expected a list of {n} ids ({what}), got {ids!r}.")
+        raise DealError(f"Expected a list of {n} ids ({what}), got {shown(ids)}.")
     for name in ids:
-        if name not in known:
-            raise DealError(f"There is no {what} {name!r}.")
+        if not isinstance(name, str) or name not in known:
+            raise DealError(f"There is no {what} {shown(name)}.")
     if len(set(ids)) != len(ids):
         twice = next(name for name in ids if list(ids).count(name) > 1)
         raise DealError(f"The {what} {twice} is there twice.")

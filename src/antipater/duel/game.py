@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from ..kernel.errors import OptionError
+from ..kernel.errors import OptionError, shown
 from ..kernel.position import Game, Outcome
 from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
@@ -39,11 +39,11 @@ class Duel(Game):
     compile_seconds = 20
 
     def __init__(self, expansions: Iterable[str] = (), wonders: str = "draft") -> None:
-        chosen = () if isinstance(expansions, str) else tuple(expansions)
-        if isinstance(expansions, str) or chosen:
-            raise OptionError(f"expansions={expansions!r} is not possible: Duel is played without expansions so far.")
-        if wonders not in WONDERS:
-            raise OptionError(f"wonders={wonders!r} is not possible: it is one of {', '.join(WONDERS)}.")
+        if not isinstance(expansions, tuple | list | set | frozenset) or expansions:
+            given = shown(expansions)
+            raise OptionError(f"expansions={given} is not possible: Duel is played without expansions so far.")
+        if not isinstance(wonders, str) or wonders not in WONDERS:
+            raise OptionError(f"wonders={shown(wonders)} is not possible: it is one of {', '.join(WONDERS)}.")
         super().__init__({} if wonders == "draft" else {"wonders": wonders}, seats=2)
         self.blank[0].first_game = wonders == "first-game"
 

@@ -1,5 +1,16 @@
 """What can go wrong through the caller's doing. Each says in one sentence what is wrong and what would be right."""
 
+LONGEST = 80  # characters of a value in a sentence
+
+
+def shown(value: object) -> str:
+    """A value as it stands in a sentence: on one line, not too long, and never an error of its own."""
+    try:
+        text = " ".join(repr(value).split())
+    except Exception:  # an integer of more than 4,300 digits
+        text = f"that {type(value).__name__}"
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
 
 class AntipaterError(ValueError):
     """Something given to antipater is not possible."""
@@ -16,9 +27,13 @@ class DealError(AntipaterError):
 class IllegalAction(AntipaterError):  # noqa: N818, the name of the contract
     """An action that the position does not allow; the position is as it was. `reason` is a short code."""
 
-    def __init__(self, action: object, seat: int | None, reason: str) -> None:
-        who = "Nobody" if seat is None else f"Seat {seat}"
-        super().__init__(f"{who} can't play action {action!r} now: {reason.replace('_', ' ')}.")
+    def __init__(self, action: object, seat: object, reason: str) -> None:
+        what, why = shown(action), reason.replace("_", " ")
+        can_not = f"Action {what} can't be played" if seat is None else f"Seat {shown(seat)} can't play action {what}"
+        super().__init__(f"{can_not} now: {why}.")
         self.action = action
         self.seat = seat
         self.reason = reason
+
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[object, object, str]]:
+        return IllegalAction, (self.action, self.seat, self.reason)  # so that it comes back from another process

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 import numpy as np
 import numpy.typing as npt
 
-from .errors import IllegalAction, OptionError
+from .errors import IllegalAction, OptionError, shown
 from .record import Numbers, States, Words, leaves
 from .twin import Engine, Judge, compiled, plain, rehearse
 
@@ -173,27 +173,26 @@ class Position:
 
     def legal(self, seat: int | None = None) -> Numbers:
         """The legal actions, ascending; empty for a seat that does not act."""
-        if seat is not None and seat not in self.to_act:
+        if seat is not None and self._seat(seat) not in self.to_act:
             return self.out[:0].copy()
         return self.out[: self.game.engine.legal(self.states, 0, self.out, self.need)].copy()
 
     def offers(self, seat: int | None = None) -> list[Any]:
         """What the seat to act may do with price and plan, and what it can't do with the reason."""
-        if seat is not None and seat not in self.to_act:
+        if seat is not None and self._seat(seat) not in self.to_act:
             return []
         return self.game.offers(self.states)
 
     def play(self, action: SupportsIndex, seat: int | None = None) -> None:
         """Carry out an action; IllegalAction leaves the position as it was."""
-        if seat is not None and seat not in self.to_act:
+        if seat is not None and whole_number(seat) not in self.to_act:
             raise IllegalAction(action, seat, "game_over" if self.over else "not_your_turn")
-        number = self._number(action, seat)
-        if not 0 <= number < self.game.actions:
+        number = whole_number(action)
+        if number is None or not 0 <= number < self.game.actions:
             number = -1
         reason = self.game.engine.play(self.states, 0, number, self.need)
         if reason:
-            who = seat if seat is not None else next(iter(self.to_act), None)
-            raise IllegalAction(action, who, self.game.reasons[reason])
+            raise IllegalAction(action, next(iter(self.to_act), None), self.game.reasons[reason])
 
     def view(self, seat: int | None) -> Any:
         """What a client shows to a seat, None for a spectator: ids, numbers and reason codes, nothing hidden."""
@@ -202,7 +201,10 @@ class Position:
 
     def describe(self, action: SupportsIndex, lang: str = "en") -> str:
         """What the seat to act does by a legal action, in one sentence to be read after the player's name."""
-        return self.game.describe(self.states, self._number(action, None), lang)
+        number = whole_number(action)
+        if number is None:
+            raise IllegalAction(action, None, "unknown_action")
+        return self.game.describe(self.states, number, lang)
 
     def observe(self, seat: int | None) -> "Position":
         """The position as a seat sees it, None for a spectator: hidden fields are blank, and it can't be played on."""
@@ -221,18 +223,14 @@ class Position:
         """The action of a seat as a viewer learns it, None for a spectator."""
         return self.game.seen(self.states, action, seat, viewer)
 
-    def _number(self, action: SupportsIndex, seat: int | None) -> int:
-        try:
-            return operator.index(action)
-        except TypeError:
-            raise IllegalAction(action, seat, "unknown_action") from None
-
     def _viewer(self, seat: int | None) -> int:
-        if seat is None:
-            return self.game.seats
-        if seat not in range(self.game.seats):
-            raise OptionError(f"There is no seat {seat!r}: seats are 0 to {self.game.seats - 1}.")
-        return seat
+        return self.game.seats if seat is None else self._seat(seat)
+
+    def _seat(self, seat: object) -> int:
+        number = whole_number(seat)
+        if number is None or number not in range(self.game.seats):
+            raise OptionError(f"There is no seat {shown(seat)}: seats are 0 to {self.game.seats - 1}.")
+        return number
 
     def copy(self) -> "Position":
         """A position of its own with the same record."""
@@ -285,12 +283,17 @@ def _named_places(dtype: np.dtype[Any]) -> dict[int, tuple[list[str], npt.NDArra
     }
 
 
+def whole_number(value: Any) -> int | None:
+    """The value as an integer, also if it is one of NumPy's; None if it is no whole number: True and 1.0 are not."""
+    try:
+        return None if isinstance(value, bool) else operator.index(value)
+    except TypeError:
+        return None
+
+
 def seed_words(seed: SupportsIndex) -> Words:
     """Four words for the generator from a seed of up to 128 bits."""
-    try:
-        number = operator.index(seed)
-    except TypeError:
-        number = -1
-    if not 0 <= number < 1 << SEED_BITS:
-        raise OptionError(f"The seed {seed!r} is no whole number from 0 to 2^{SEED_BITS} - 1.")
+    number = whole_number(seed)
+    if number is None or not 0 <= number < 1 << SEED_BITS:
+        raise OptionError(f"The seed {shown(seed)} is no whole number from 0 to 2^{SEED_BITS} - 1.")
     return np.frombuffer(hashlib.sha256(str(number).encode()).digest()[:16], "<u4").astype(np.int64)
