@@ -31,7 +31,10 @@ class Choice(msgspec.Struct, frozen=True):
 class Agent(Protocol):
     """A program that plays."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """How it is called on the command line."""
+        ...
 
     def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
         """Choose one of the legal actions, from what the seat to act sees."""
