@@ -34,6 +34,23 @@ PICKS = (0, 1, 1, 0, 1, 0, 0, 1)  # who chooses in the draft, counted from the s
 Move = tuple[Any, ...]
 
 
+def meaning(action: int) -> Move:
+    """What an action id stands for, by the drawing in `actions.py`."""
+    if action < 16:
+        return ("draft", list(WONDERS)[action])
+    if action < 41:
+        return ("build", action - 16)
+    if action < 66:
+        return ("discard", action - 41)
+    if action < 466:
+        return ("wonder", list(WONDERS)[(action - 66) // 25], (action - 66) % 25)
+    if action < 481:
+        return ("token", list(TOKENS)[action - 466])
+    if action < 572:
+        return ("card", list(CARDS)[action - 481])
+    return ("starter", action - 572)
+
+
 def effect(piece: str) -> dict[str, Any]:
     """What is printed on a piece."""
     found: dict[str, Any] = PIECES[piece]["effect"]

@@ -17,7 +17,7 @@ from antipater.duel.state import CITY_0, DISCARDED, HOW, NOT_PLAYED, TUCKED
 from antipater.duel.tables import CARD_IDS, LAID_OUT, TOKEN_IDS, WONDER_IDS
 
 from ..sizes import size
-from .oracle import PIECES, RESOURCES, Duel, Move
+from .oracle import PIECES, RESOURCES, Duel, meaning
 from .signature import signature
 from .walks import evenly, walk
 
@@ -44,23 +44,6 @@ def names(mask: int, ids: tuple[str, ...]) -> set[str]:
 
 def cards_at(state: Any, place: int) -> set[str]:
     return {CARD_IDS[card] for card, lies in enumerate(state.place.tolist()) if lies == place}
-
-
-def meaning(action: int) -> Move:
-    """What an action id stands for, by the drawing in `actions.py`."""
-    if action < 16:
-        return ("draft", WONDER_IDS[action])
-    if action < 41:
-        return ("build", action - 16)
-    if action < 66:
-        return ("discard", action - 41)
-    if action < 466:
-        return ("wonder", WONDER_IDS[(action - 66) // 25], (action - 66) % 25)
-    if action < 481:
-        return ("token", TOKEN_IDS[action - 466])
-    if action < 572:
-        return ("card", CARD_IDS[action - 481])
-    return ("starter", action - 572)
 
 
 # The record against the second implementation.

@@ -1,0 +1,155 @@
+"""How many sequences of n actions a position has: one missing or superfluous action anywhere moves the number."""
+
+from copy import deepcopy
+from itertools import islice
+from typing import Any
+
+import numpy as np
+import pytest
+
+import antipater
+from antipater import Game, Position
+
+from ..sizes import size
+from .oracle import Duel, meaning
+from .walks import MANNERS, played, walk
+
+# A table laid by hand, row by row. The last six cards of age I lie in front.
+# fmt: off
+AGE_1 = [
+    "baths", "altar",
+    "wood_reserve", "clay_reserve", "stone_reserve",
+    "pharmacist", "scriptorium", "apothecary", "workshop",
+    "palisade", "garrison", "stable", "press", "glassworks",
+    "lumber_yard", "clay_pit", "quarry", "guard_tower", "theater", "tavern",
+]
+AGE_2 = [
+    "sawmill", "brickyard", "shelf_quarry", "glass_blower", "drying_room", "walls",
+    "horse_breeders", "barracks", "archery_range", "parade_ground", "library",
+    "dispensary", "school", "laboratory", "forum",
+    "caravansery", "customs_house", "brewery",
+    "courthouse", "statue",
+]
+AGE_3 = [
+    "arsenal", "pretorium",
+    "fortifications", "siege_workshop", "circus",
+    "academy", "study", "university", "observatory",
+    "chamber_of_commerce", "port",
+    "armory", "lighthouse", "arena", "palace",
+    "town_hall", "obelisk", "merchants_guild",
+    "builders_guild", "moneylenders_guild",
+]
+# fmt: on
+DEAL: dict[str, Any] = {
+    "start_player": 0,
+    "progress": ["law", "economy", "urbanism", "theology", "strategy"],
+    "library": [
+        *("law", "economy", "urbanism", "theology", "strategy"),
+        *("masonry", "mathematics", "philosophy", "agriculture", "architecture"),
+    ],
+    "ages": [AGE_1, AGE_2, AGE_3],
+}
+WONDERS = [
+    *("appian_way", "circus_maximus", "great_library", "mausoleum"),
+    *("pyramids", "sphinx", "statue_of_zeus", "temple_of_artemis"),
+]
+
+
+def perft(position: Position, depth: int) -> int:
+    """The number of sequences of so many actions."""
+    game = position.game
+    states = np.zeros(depth, game.dtype)
+    raw = states.view(np.uint8).reshape(depth, game.dtype.itemsize)
+    raw[0] = np.frombuffer(bytes(position), np.uint8)
+    actions = np.zeros((depth, game.most_legal), np.int16)
+
+    def count(ply: int) -> int:
+        n = int(game.engine.legal(states, ply, actions[ply], position.need))
+        if ply == depth - 1:
+            return n
+        total = 0
+        for action in actions[ply, :n].tolist():
+            raw[ply + 1] = raw[ply]
+            game.engine.play(states, ply + 1, action, position.need)
+            total += count(ply + 1)
+        return total
+
+    return count(0)
+
+
+def counts(position: Position, depth: int) -> list[int]:
+    return [perft(position, n) for n in range(1, depth + 1)]
+
+
+def test_the_first_turns(compiled_first_game: Game) -> None:
+    """Counted by hand:
+
+    1. Six cards lie open, none costs more than 3 of the 7 coins: 6 builds and 6 discards. Every wonder takes at least
+       four units, which cost 2 coins each, so none can be built: 12.
+    2. Five cards are left and no other is free yet. If the first player built the lumber yard, clay pit or quarry, one
+       unit costs 3; still no card costs more than 7 coins, and every wonder at least 8: 12 * (5 + 5) = 120.
+    """
+    start = compiled_first_game.start(seed=0, deal=DEAL)
+    known = [12, 120, 2_182, 36_392, 484_467, 6_242_992]
+    assert known[:2] == [12, 12 * (5 + 5)]
+    depth = size(5, 6)
+    assert counts(start, depth) == known[:depth]
+
+
+def test_the_draft(compiled_duel: Game) -> None:
+    """Counted by hand: 4 * 3 * 2 * 1 ways to choose from the first four wonders, as many for the second four; then the
+    first two turns of age I as above, whoever owns which wonder: 12 and 10 actions.
+    """
+    start = compiled_duel.start(seed=0, deal={**DEAL, "wonders": WONDERS})
+    one_round = [4, 12, 24, 24]
+    known = [*one_round, *(24 * n for n in one_round), 576 * 12, 576 * 12 * 10]
+    depth = size(9, 10)
+    assert counts(start, depth) == known[:depth]
+
+
+# Positions of a game in the manner of walks.py: (seed, manner, plies played) and the counts from there.
+IN_A_GAME = {
+    "three cards before the second age": ((2, 1, 26), [4, 24, 62, 124, 598, 2_874, 17_501, 107_994]),
+    "in the second age": ((2, 1, 39), [12, 76, 842, 5_252, 52_483, 352_306]),
+    "in the third age": ((8, 2, 52), [4, 12, 80, 350, 2_439, 13_365, 83_242, 468_912]),
+    "six cards before the end": ((5, 0, 67), [4, 15, 80, 244, 682, 1_218, 297, 0]),
+}
+
+
+@pytest.mark.parametrize("name", IN_A_GAME)
+def test_within_a_game(name: str, compiled_duel: Game) -> None:
+    (seed, manner, plies), known = IN_A_GAME[name]
+    assert counts(played(compiled_duel, seed, plies, MANNERS[manner]), len(known)) == known
+
+
+def test_plain_rules_count_the_same() -> None:
+    start = antipater.make("duel", wonders="first-game").start(seed=0, deal=DEAL)
+    assert counts(start, size(3, 4)) == [12, 120, 2_182, 36_392][: size(3, 4)]
+
+
+def slow_perft(slow: Duel, depth: int) -> int:
+    """The same of the second implementation."""
+    moves = slow.legal()
+    if depth == 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        after = deepcopy(slow)
+        after.play(move)
+        total += slow_perft(after, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize("name", IN_A_GAME)
+def test_the_second_implementation_counts_the_same(name: str, compiled_duel: Game) -> None:
+    (seed, manner, plies), known = IN_A_GAME[name]
+    slow = Duel(compiled_duel.start(seed).deal())
+    for _, action in islice(walk(compiled_duel, seed, MANNERS[manner]), plies):
+        slow.play(meaning(action))
+    depth = size(3, 4)
+    assert [slow_perft(slow, n) for n in range(1, depth + 1)] == known[:depth]
+
+
+def test_it_counts_the_same_from_the_start() -> None:
+    slow = Duel({**DEAL, "removed": []})
+    assert [slow_perft(slow, n) for n in (1, 2, 3)] == [12, 120, 2_182]
