@@ -9,6 +9,7 @@ from ..kernel.errors import AntipaterError
 from .bench import bench
 from .cards import cards
 from .play import play
+from .serve import serve
 from .simulate import simulate
 
 # Typer brings its own copy of Click, and shows of its errors only this one's children.
@@ -21,15 +22,15 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (play, simulate, cards, bench):
+for command in (serve, play, simulate, cards, bench):
     app.command()(command)
 
 
 @app.callback(invoke_without_command=True)
 def start(context: typer.Context) -> None:
-    """7 Wonders and 7 Wonders Duel: play, simulate, measure. Without a command a game of Duel begins."""
+    """7 Wonders and 7 Wonders Duel: play, simulate, measure. Without a command the table opens in the browser."""
     if context.invoked_subcommand is None:
-        play()
+        serve(open=True)
 
 
 def main() -> None:

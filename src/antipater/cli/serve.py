@@ -1,0 +1,53 @@
+"""`antipater serve`: the table in the browser, for this machine or for everybody in the network."""
+
+import os
+import sys
+from typing import Annotated, Any
+
+import typer
+
+ANYWHERE = "0.0.0.0"
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; 0 for any that is free.", min=0, max=65535)] = 8000,
+    lan: Annotated[bool, typer.Option("--lan", help="Let others in the same network in.")] = False,
+    database: Annotated[
+        str | None, typer.Option(help="Where games are kept: a file, or sqlite:///path.", show_default=False)
+    ] = None,
+    bot_pause: Annotated[float, typer.Option(help="Seconds that a bot's move takes at least.", min=0, max=60)] = 0.9,
+    open: Annotated[bool, typer.Option(help="Open the browser.")] = False,  # noqa: A002, the name of the option
+) -> None:
+    """Serve the table in the browser."""
+    from ..server.place import database_url
+    from ..server.run import Settings, run
+
+    settings = Settings(ANYWHERE if lan else host, port, lan, database_url(database), bot_pause)
+
+    def started(place: Any) -> None:
+        _announce(place, settings.database)
+        if open:
+            _open_browser(place.address)
+
+    run(settings, started)
+
+
+def _announce(place: Any, database: str) -> None:
+    """Tell where the table and its games are."""
+    from ..server.here import qr_text
+    from ..server.place import database_file
+
+    print(f"Antipater is at {place.address} (Ctrl-C ends it).", flush=True)
+    if address := place.lan_address:
+        print(f"Others in this network: {address}\n{qr_text(address)}", flush=True)
+    print(f"Games are kept in {database_file(database)}.", flush=True)
+
+
+def _open_browser(address: str) -> None:
+    """Open the page where there is a desktop."""
+    import webbrowser
+
+    desktop = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if desktop and not os.environ.get("SSH_CONNECTION"):
+        webbrowser.open(address)

@@ -1,0 +1,150 @@
+"""The application: what is asked over HTTP, and the door to the WebSocket."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, Response, get, post, websocket
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+
+from ..i18n import LanguageError, words
+from ..make import make
+from . import limits, page
+from .bots import Bots
+from .here import Place, qr_picture
+from .refusal import Refusal, language_of
+from .schema import SchemaPlugin
+from .socket import Line, Socket
+from .store import Store
+from .tables import Tables
+from .wire import Catalogue, Failure, Health, Here, Language, NewTable, TableMade, WordList
+
+VERSION = version("antipater")
+REASONS = {400: "bad_message", 404: "not_found", 405: "wrong_method", 413: "too_large"}
+
+BAD_REQUEST = {400: ResponseSpec(Failure, description="It does not fit the schema.")}
+NOT_THERE = {404: ResponseSpec(Failure, description="There is none of this name.")}
+TOO_MUCH = {
+    413: ResponseSpec(Failure, description="The body is too large."),
+    429: ResponseSpec(Failure, description="Too many requests."),
+}
+
+
+log = logging.getLogger(__name__)
+
+
+@post("/api/tables", responses={**BAD_REQUEST, **TOO_MUCH})
+async def new_table(request: Request[Any, Any, Any], data: NewTable) -> TableMade:
+    """Set up a table."""
+    tables: Tables = request.app.state.tables
+    return await tables.set_up(data)
+
+
+@get("/api/words/{lang:str}", responses=NOT_THERE, sync_to_thread=False)
+def word_list(lang: str) -> WordList:
+    """All texts of a language."""
+    try:
+        texts, plural = words(lang)
+    except LanguageError:
+        raise Refusal("unknown_language") from None
+    return WordList(
+        lang,
+        {key: dict(forms) for key, forms in texts.items()},
+        {form: list(numbers) for form, numbers in plural.items()},
+    )
+
+
+@get("/api/cards/duel", responses=BAD_REQUEST, sync_to_thread=False)
+def cards(lang: Language = "en") -> Catalogue:
+    """All pieces with their texts."""
+    return msgspec.convert(make("duel").catalogue(lang), Catalogue)
+
+
+@get("/api/here", sync_to_thread=False)
+def here(request: Request[Any, Any, Any]) -> Here:
+    """Where others in the network find the server."""
+    address = request.app.state.place.lan_address
+    return Here(address, None if address is None else qr_picture(address))
+
+
+@get("/health", sync_to_thread=False)
+def health(request: Request[Any, Any, Any]) -> Health:
+    """The server runs."""
+    return Health("ok", VERSION, len(request.app.state.tables.open))
+
+
+@websocket("/ws/tables/{table:str}")
+async def at_table(socket: Socket, table: str) -> None:
+    """Play at a table, or watch."""
+    await Line(socket, socket.app.state.tables).serve(table)
+
+
+def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
+    """The application on a database that is up to date."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        bots = Bots()
+        tables = Tables(store, bots, bot_pause)
+        app.state.tables = tables
+        chores = [asyncio.create_task(tables.warm_bots()), asyncio.create_task(tables.sweep())]
+        try:
+            yield
+        finally:
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+            await tables.close()
+            bots.close()
+            await store.close()
+
+    app = Litestar(
+        [new_table, word_list, cards, here, health, at_table, page.index, page.file, page.assets()],
+        lifespan=[life],
+        openapi_config=OpenAPIConfig("Antipater", VERSION, path="/schema", render_plugins=[SchemaPlugin()]),
+        exception_handlers={
+            Refusal: _refused,
+            HTTPException: _http_error,
+            UnicodeDecodeError: _not_utf8,
+            Exception: _our_fault,
+        },
+        request_max_body_size=limits.MOST_BYTES,
+    )
+    app.state.place = place
+    return app
+
+
+def _answer(request: Request[Any, Any, Any], refusal: Refusal, status: int | None = None) -> Response[Failure]:
+    lang = language_of(request.headers.get("accept-language", ""))
+    return Response(Failure(refusal.reason, refusal.text(lang)), status_code=status or refusal.status)
+
+
+def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Failure]:
+    return _answer(request, refusal)
+
+
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+    reason = REASONS.get(error.status_code, "server_error" if error.status_code >= 500 else "bad_message")
+    return _answer(request, Refusal(reason, _detail(error)), error.status_code)
+
+
+def _detail(error: HTTPException) -> str:
+    """What is wrong with a request, in the words of who has checked it."""
+    extra: Any = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        return f"{extra[0].get('message', '')} {extra[0].get('key', '')}".strip()
+    return error.detail
+
+
+def _not_utf8(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Failure]:
+    return _answer(request, Refusal("bad_message", str(error)))
+
+
+def _our_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    log.error("A request failed.", exc_info=error)
+    return _answer(request, Refusal("server_error"))

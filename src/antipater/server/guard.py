@@ -1,0 +1,90 @@
+"""The outermost layer: who may talk to the server at all, and the headers of every answer."""
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+from .here import Place
+from .limits import Addresses
+from .refusal import Refusal, language_of
+from .wire import Failure, encode
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
+
+App = Callable[..., Any]
+
+
+class Guard:
+    """An ASGI application around ours."""
+
+    def __init__(self, app: App, place: Place) -> None:
+        self.app = app
+        self.place = place
+        self.addresses = Addresses(rate=50, burst=300)
+
+    async def __call__(self, scope: Any, receive: App, send: App) -> None:
+        """Let a request through, with our headers on its answer, or refuse it."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+
+        async def send_with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        refusal = self._judge(headers, scope["client"])
+        if refusal is None:
+            await self.app(scope, receive, send_with_headers)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008})  # before it is accepted: HTTP 403
+        else:
+            await _refuse(refusal, language_of(headers.get(b"accept-language", "")), send_with_headers)
+
+    def _judge(self, headers: dict[bytes, str], client: tuple[str, int] | None) -> Refusal | None:
+        host = headers.get(b"host", "")
+        if not self.place.answers_to(name_of(f"//{host}")):
+            return Refusal("wrong_host")
+        origin = headers.get(b"origin")
+        if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+            return Refusal("wrong_origin")
+        if not self.addresses.take(client[0] if client else ""):
+            return Refusal("too_many_messages")
+        return None
+
+
+def name_of(address: str) -> str:
+    """The host of an address without its port, in small letters."""
+    try:
+        return urlsplit(address).hostname or ""
+    except ValueError:
+        return ""
+
+
+async def _refuse(refusal: Refusal, lang: str, send: App) -> None:
+    body = encode(Failure(refusal.reason, refusal.text(lang)))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

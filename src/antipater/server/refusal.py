@@ -1,0 +1,40 @@
+"""Why something is not done, in the language of who asked."""
+
+from ..i18n import LANGUAGES, text, words
+
+STATUS = {
+    "unknown_table": 404,
+    "unknown_language": 404,
+    "not_found": 404,
+    "wrong_host": 403,
+    "wrong_origin": 403,
+    "wrong_method": 405,
+    "too_large": 413,
+    "too_many_messages": 429,
+    "server_error": 500,
+}
+
+
+class Refusal(Exception):  # noqa: N818, it is no error of ours
+    """Something that is not done: a reason of the protocol, and a detail that its sentence may mention."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.detail = detail
+
+    @property
+    def status(self) -> int:
+        """As an answer over HTTP."""
+        return STATUS.get(self.reason, 400)
+
+    def text(self, lang: str) -> str:
+        """The sentence."""
+        key = f"server.reason.{self.reason}"
+        return text(lang, key if key in words(lang).texts else f"duel.reason.{self.reason}", detail=self.detail)
+
+
+def language_of(accepted: str) -> str:
+    """The language of a person whose browser says which it accepts, in the order of liking."""
+    wishes = [wish.strip()[:2].lower() for wish in accepted.split(",")]
+    return next((wish for wish in wishes if wish in LANGUAGES), LANGUAGES[0])

@@ -1,0 +1,82 @@
+"""Starting and stopping the server."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable
+
+import uvicorn
+from msgspec import Struct
+
+from ..kernel.errors import AntipaterError
+from .app import make_app
+from .guard import Guard
+from .here import Place
+from .limits import MOST_BYTES
+from .place import database_file
+from .store import Store
+
+STOP_SECONDS = 3  # in which connections may end when the server stops
+
+
+class StartError(AntipaterError):
+    """The server can't start."""
+
+
+class Settings(Struct, frozen=True):
+    """How the server runs."""
+
+    host: str
+    port: int
+    lan: bool
+    database: str  # URL
+    bot_pause: float
+
+
+def run(settings: Settings, started: Callable[[Place], None]) -> None:
+    """Serve until somebody ends it; `started` is called when connections are taken."""
+    listening = _listen(settings.host, settings.port)
+    place = Place(settings.host, listening.getsockname()[1], settings.lan)
+    database_file(settings.database)
+    asyncio.run(_migrate(settings.database))
+    app = make_app(Store(settings.database), place, settings.bot_pause)
+    server = uvicorn.Server(
+        uvicorn.Config(
+            Guard(app, place),
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            lifespan="on",
+            ws_max_size=2 * MOST_BYTES,  # what is a little too large is still told so
+            timeout_graceful_shutdown=STOP_SECONDS,
+        )
+    )
+    # uvicorn raises the signal that ended it once more when it has stopped: with these it does nothing then
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: None)
+    started(place)
+    server.run(sockets=[listening])
+
+
+async def _migrate(database: str) -> None:
+    store = Store(database)
+    try:
+        await store.migrate()
+    finally:
+        await store.close()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """Take the port, before anything else is done."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(128)
+    except OSError as error:
+        listening.close()
+        why = f"{host}:{port} can't be used: {error.strerror or error}."
+        raise StartError(f"{why} Choose another port with --port, 0 for any.") from None
+    return listening

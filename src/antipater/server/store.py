@@ -1,0 +1,165 @@
+"""The database: tables, seats and events. Events are only ever added, each in a transaction of its own."""
+
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sql
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.engine import Connection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from .event import Happening, Seat, Stored
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000")
+READ = {"reads": True}
+
+metadata = sql.MetaData()
+
+tables = sql.Table(
+    "tables",
+    metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("game", sql.String(16), nullable=False),
+    sql.Column("options", sql.JSON, nullable=False),
+    sql.Column("seed", sql.String(40), nullable=False),  # decimal: it has 128 bits
+    sql.Column("previous", sql.String(32), sql.ForeignKey("tables.id"), unique=True),  # of which it is the rematch
+    sql.Column("made_at", sql.DateTime, nullable=False, server_default=sql.func.now()),
+)
+
+seats = sql.Table(
+    "seats",
+    metadata,
+    sql.Column("table", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seat", sql.Integer, primary_key=True),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("name", sql.String(24), nullable=False),
+    sql.Column("bot", sql.String(16)),
+    sql.Column("token_hash", sql.String(64)),
+)
+
+events = sql.Table(
+    "events",
+    metadata,
+    sql.Column("table", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("seq", sql.Integer, primary_key=True),
+    sql.Column("kind", sql.String(8), nullable=False),
+    sql.Column("seat", sql.Integer),
+    sql.Column("action", sql.Integer),
+    sql.Column("client_id", sql.String(64)),
+    sql.Column("happened_at", sql.DateTime, nullable=False, server_default=sql.func.now()),
+    sql.UniqueConstraint("table", "seat", "client_id"),
+)
+
+
+class Store:
+    """All tables of a server on disk."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+
+    async def migrate(self) -> None:
+        """Bring the database to this version; of two processes at once one does it, the other waits."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(_upgrade)
+
+    async def add(self, table: Stored, previous: str | None = None) -> str:
+        """Store a new table; if it is a rematch that there is already, that one's id is the answer."""
+        async with self.engine.begin() as connection:
+            if previous is not None and (found := await connection.scalar(_following(previous))):
+                return str(found)
+            row = {"id": table.id, "game": table.game, "options": table.options, "seed": str(table.seed)}
+            await connection.execute(sql.insert(tables), {**row, "previous": previous})
+            await connection.execute(sql.insert(seats), [_seat_row(table.id, k, s) for k, s in enumerate(table.seats)])
+            await connection.execute(sql.insert(events), [_event_row(table.id, event) for event in table.events])
+        return table.id
+
+    async def append(self, table: str, event: Happening) -> None:
+        """Store an event; when this returns it lies on disk."""
+        async with self.engine.begin() as connection:
+            await connection.execute(sql.insert(events), [_event_row(table, event)])
+
+    async def rename(self, table: str, seat: int, name: str) -> None:
+        """Store the new name of a seat."""
+        where = (seats.c.table == table) & (seats.c.seat == seat)
+        async with self.engine.begin() as connection:
+            await connection.execute(sql.update(seats).where(where).values(name=name))
+
+    async def load(self, table: str) -> Stored | None:
+        """A table with everything that happened there."""
+        async with self.engine.connect() as plain:
+            connection = await plain.execution_options(**READ)
+            row = (await connection.execute(sql.select(tables).where(tables.c.id == table))).mappings().first()
+            if row is None:
+                return None
+            sitting = await connection.execute(sql.select(seats).where(seats.c.table == table).order_by(seats.c.seat))
+            happened = await connection.execute(
+                sql.select(events).where(events.c.table == table).order_by(events.c.seq)
+            )
+            return Stored(
+                id=table,
+                game=row["game"],
+                options=row["options"],
+                seed=int(row["seed"]),
+                seats=[Seat(seat.kind, seat.name, seat.bot, seat.token_hash) for seat in sitting],
+                events=[Happening(e.seq, e.kind, e.seat, e.action, e.client_id) for e in happened],
+                next=await connection.scalar(_following(table)),
+            )
+
+    async def close(self) -> None:
+        """Let go of the file."""
+        await self.engine.dispose()
+
+
+def _following(table: str) -> sql.Select[tuple[Any]]:
+    return sql.select(tables.c.id).where(tables.c.previous == table)
+
+
+def _seat_row(table: str, seat: int, who: Seat) -> dict[str, Any]:
+    return {
+        "table": table,
+        "seat": seat,
+        "kind": who.kind,
+        "name": who.name,
+        "bot": who.bot,
+        "token_hash": who.token_hash,
+    }
+
+
+def _event_row(table: str, event: Happening) -> dict[str, Any]:
+    return {
+        "table": table,
+        "seq": event.seq,
+        "kind": event.kind,
+        "seat": event.seat,
+        "action": event.action,
+        "client_id": event.client_id,
+    }
+
+
+def _engine(url: str) -> AsyncEngine:
+    """SQLite as it should be: write-ahead log, and a lock from the beginning of every transaction that writes."""
+    engine = create_async_engine(url)
+
+    @sql.event.listens_for(engine.sync_engine, "connect")
+    def connect(raw: Any, _record: object) -> None:
+        raw.isolation_level = None  # or the driver begins transactions in its own way, and updates get lost
+        cursor = raw.cursor()
+        for pragma in PRAGMAS:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @sql.event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        reads = connection.get_execution_options().get("reads")
+        connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+
+    return engine
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
