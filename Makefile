@@ -3,8 +3,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 UV := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --constraints constraints.txt
 PYTEST := $(BIN)/python -m pytest --numprocesses 2 --dist loadgroup
+NPM := $(BIN)/python web/npm.py
+PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/generated/*')
 
-.PHONY: play test test-all check format bench docs constraints clean
+.PHONY: play test test-all check format bench docs screenshots constraints clean
 
 play: .venv/play
 	@$(BIN)/antipater $(ARGS)
@@ -17,11 +19,15 @@ test-all: .venv/test
 	@$(BIN)/python -m tests.warm
 	ANTIPATER_TESTS=all $(PYTEST) --durations 10 $(ARGS)
 
-check: .venv/check
+check: .venv/check web/node_modules/.package-lock.json
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@mkdir -p web/src/generated
+	$(BIN)/python -m antipater.server.schema > web/src/generated/openapi.json
+	$(NPM) run --silent types
+	$(NPM) run --silent check
 
 format: .venv/check
 	$(BIN)/ruff check --fix
@@ -33,13 +39,17 @@ bench: .venv/play
 docs: .venv/docs
 	$(BIN)/zensical build --clean --strict
 
+# Pictures of the page: into screenshots/, and one for the README.
+screenshots: .venv/test
+	$(BIN)/python -m tests.browser.screenshots
+
 # Newer versions of everything: run it, test, commit the result.
 constraints: .venv/uv
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-header --no-annotate \
 		--group test --group check --group docs pyproject.toml -o constraints.txt
 
 clean:
-	rm -rf .venv site dist
+	rm -rf .venv site dist screenshots web/node_modules web/src/generated src/antipater/server/static
 
 .venv/uv:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -51,7 +61,7 @@ clean:
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==0.13.7
 	@touch $@
 
-.venv/play: .venv/uv pyproject.toml constraints.txt
+.venv/play: .venv/uv pyproject.toml constraints.txt hatch_build.py $(PAGE)
 	@$(UV) --editable .
 	@touch $@
 
@@ -65,4 +75,8 @@ clean:
 
 .venv/docs: .venv/play
 	@$(UV) --group docs
+	@touch $@
+
+web/node_modules/.package-lock.json: .venv/test web/package-lock.json
+	@$(NPM) ci --silent --no-audit --no-fund
 	@touch $@

@@ -1,0 +1,64 @@
+/** The tables that this browser has a seat at. */
+
+export interface KeptTable {
+  table: string;
+  token: string;
+  friend: string | null; // the token of the other seat, to be sent to a friend
+  opponent: string;
+  age: number;
+  mine: boolean; // my turn
+  over: boolean;
+  won: boolean;
+  how: string | null;
+  points: number[]; // mine, theirs
+  when: number; // milliseconds
+}
+
+const KEY = "antipater.tables";
+const MOST = 20;
+
+function read(): KeptTable[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+let tables = $state.raw(read());
+
+addEventListener("storage", () => (tables = read()));
+
+export function keptTables(): KeptTable[] {
+  return tables;
+}
+
+export function keptTable(table: string): KeptTable | undefined {
+  return tables.find((kept) => kept.table === table);
+}
+
+/** Remembers what is new about a table, the last one first. */
+export function keep(change: Partial<KeptTable> & { table: string; token: string }): void {
+  const before = keptTable(change.table) ?? {
+    friend: null,
+    opponent: "",
+    age: 0,
+    mine: false,
+    over: false,
+    won: false,
+    how: null,
+    points: [],
+    when: 0,
+  };
+  const kept = { ...before, ...change, when: Date.now() };
+  store([kept, ...tables.filter((other) => other.table !== change.table)].slice(0, MOST));
+}
+
+export function forget(table: string): void {
+  store(tables.filter((kept) => kept.table !== table));
+}
+
+function store(changed: KeptTable[]): void {
+  tables = changed;
+  localStorage.setItem(KEY, JSON.stringify(changed));
+}

@@ -1,0 +1,57 @@
+/** The texts of the chosen language, as the server has them. */
+
+import type { WordList } from "./wire";
+
+type Values = Record<string, string | number>;
+
+let list = $state.raw<WordList>({ lang: "en", texts: {}, plural: {} });
+
+/** Fetches a language; everything on the page changes to it. */
+export async function speak(lang: string): Promise<void> {
+  const response = await fetch(`/api/words/${lang}`);
+  if (!response.ok) throw new Error(`no words for ${lang}`);
+  list = await response.json();
+  document.documentElement.lang = lang;
+}
+
+export function language(): string {
+  return list.lang;
+}
+
+/** The text of a key with its placeholders filled in; the number `n` chooses the form. */
+export function text(key: string, values: Values = {}): string {
+  const forms = list.texts[key];
+  if (!forms) return key;
+  const template = forms[formOf(values.n)] ?? forms.other ?? key;
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+function formOf(n: string | number | undefined): string {
+  const found = Object.entries(list.plural).find(([, numbers]) => typeof n === "number" && numbers.includes(n));
+  return found ? found[0] : "other";
+}
+
+/** Things counted up: a, b and c. */
+export function listed(items: string[]): string {
+  if (items.length < 2) return items.join("");
+  const head = items.slice(0, -1).reduce((all, item) => text("list.comma", { head: all, tail: item }));
+  return text("list.and", { head, tail: items[items.length - 1] });
+}
+
+/** "2 wood and 1 glass". */
+export function amounts(units: Record<string, number>): string {
+  return listed(Object.entries(units).map(([what, n]) => text(`duel.amount.${what}`, { n })));
+}
+
+/** A phrase as the beginning of a sentence. */
+export function capital(phrase: string): string {
+  return phrase.charAt(0).toLocaleUpperCase(language()) + phrase.slice(1);
+}
+
+const SYLLABLES =
+  /(Kriegs|Waffen|Arznei|Gesteins-Lager|Verteidigungs|Ziegel|Labora|Observa|Wissen|Geld|Schiffs|Schieß|Exerzier|Studier|Militär|Karawan|Handels|Forschungs|Landwirt|Gesetz|Stadt|Fortschritts-|Fortifi|Merchants|Moneylenders|Magistrates|Scientists|Tacticians|Shipowners|Builders|Mathe|Archi)(?=[a-zßäöü])/g;
+
+/** A name that may break at a soft hyphen. */
+export function breakable(name: string): string {
+  return name.replace(SYLLABLES, "$1\u00ad");
+}
