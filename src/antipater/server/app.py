@@ -110,7 +110,8 @@ def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
         exception_handlers={
             Refusal: _refused,
             HTTPException: _http_error,
-            UnicodeDecodeError: _not_utf8,
+            UnicodeDecodeError: _unreadable,
+            RecursionError: _unreadable,
             Exception: _our_fault,
         },
         request_max_body_size=limits.MOST_BYTES,
@@ -141,7 +142,7 @@ def _detail(error: HTTPException) -> str:
     return error.detail
 
 
-def _not_utf8(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Failure]:
+def _unreadable(request: Request[Any, Any, Any], error: UnicodeDecodeError | RecursionError) -> Response[Failure]:
     return _answer(request, Refusal("bad_message", str(error)))
 
 

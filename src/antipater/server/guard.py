@@ -1,8 +1,8 @@
 """The outermost layer: who may talk to the server at all, and the headers of every answer."""
 
+import re
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import urlsplit
 
 from .here import Place
 from .limits import Addresses
@@ -55,7 +55,7 @@ class Guard:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        refusal = self._judge(headers, scope["client"])
+        refusal = Refusal("not_found") if "\0" in scope["path"] else self._judge(headers, scope["client"])
         if refusal is None:
             await self.app(scope, receive, send_with_headers)
         elif scope["type"] == "websocket":
@@ -65,22 +65,20 @@ class Guard:
 
     def _judge(self, headers: dict[bytes, str], client: tuple[str, int] | None) -> Refusal | None:
         host = headers.get(b"host", "")
-        if not self.place.answers_to(name_of(f"//{host}")):
+        if not self.place.answers_to(name_of(host)):
             return Refusal("wrong_host")
         origin = headers.get(b"origin")
-        if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+        if origin is not None and origin.lower().partition("://")[2] != host.lower():
             return Refusal("wrong_origin")
         if not self.addresses.take(client[0] if client else ""):
             return Refusal("too_many_messages")
         return None
 
 
-def name_of(address: str) -> str:
-    """The host of an address without its port, in small letters."""
-    try:
-        return urlsplit(address).hostname or ""
-    except ValueError:
-        return ""
+def name_of(host: str) -> str:
+    """The name in a Host header, without its port and in small letters; empty if it is none."""
+    found = re.fullmatch(r"(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::\d+)?", host.lower(), re.ASCII)
+    return (found[1] or found[2]) if found else ""
 
 
 async def _refuse(refusal: Refusal, lang: str, send: App) -> None:

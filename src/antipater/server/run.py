@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import uvicorn
 from msgspec import Struct
+from sqlalchemy.exc import DatabaseError
 
 from ..kernel.errors import AntipaterError
 from .app import make_app
@@ -38,7 +39,7 @@ def run(settings: Settings, started: Callable[[Place], None]) -> None:
     listening = _listen(settings.host, settings.port)
     place = Place(settings.host, listening.getsockname()[1], settings.lan)
     database_file(settings.database)
-    asyncio.run(_migrate(settings.database))
+    asyncio.run(migrate(settings.database))
     app = make_app(Store(settings.database), place, settings.bot_pause)
     server = uvicorn.Server(
         uvicorn.Config(
@@ -52,17 +53,26 @@ def run(settings: Settings, started: Callable[[Place], None]) -> None:
             timeout_graceful_shutdown=STOP_SECONDS,
         )
     )
-    # uvicorn raises the signal that ended it once more when it has stopped: with these it does nothing then
+
+    def stop(*_: object) -> None:
+        server.should_exit = True
+
+    # For the time before uvicorn has its own handlers; and when it has stopped it raises the signal once more, which
+    # would end the process with another exit code.
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: None)
+        signal.signal(number, stop)
     started(place)
     server.run(sockets=[listening])
 
 
-async def _migrate(database: str) -> None:
+async def migrate(database: str) -> None:
+    """Bring a database to this version, or make it."""
     store = Store(database)
     try:
         await store.migrate()
+    except DatabaseError as error:
+        file = database_file(database)
+        raise StartError(f"{file} is no database of antipater, or can't be used: {error.orig}.") from None
     finally:
         await store.close()
 

@@ -83,7 +83,7 @@ class Line:
             raise Refusal("too_large")
         try:
             return decode_message(content)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise Refusal("bad_message", str(error)) from None
 
     async def _speak(self, visitor: Visitor) -> None:

@@ -4,8 +4,6 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sql
-from alembic import command
-from alembic.config import Config
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -159,6 +157,9 @@ def _engine(url: str) -> AsyncEngine:
 
 
 def _upgrade(connection: Connection) -> None:
+    from alembic import command  # only when it is needed: it takes a quarter of a second
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection

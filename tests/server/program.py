@@ -1,0 +1,105 @@
+"""A real server in a process of its own, with its own database file."""
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from antipater.server.event import Stored
+from antipater.server.place import database_url
+from antipater.server.store import Store
+
+ROOT = Path(__file__).parent.parent.parent
+PERSON_AND_BOT = [{"kind": "person", "name": "Lena"}, {"kind": "bot", "bot": "greedy"}]
+TWO_PEOPLE = [{"kind": "person", "name": "Lena"}, {"kind": "person", "name": "Ivo"}]
+TWO_BOTS = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
+
+COMMAND = [sys.executable, "-c", "from antipater.cli import main; main()", "serve", "--no-open"]
+
+
+Serving = Callable[..., "Server"]
+
+
+class Server:
+    """`antipater serve` on a free port of this machine."""
+
+    def __init__(self, database: Path, *options: str, port: int = 0) -> None:
+        self.database = database
+        words = [*COMMAND, "--port", str(port), "--database", str(database), "--bot-pause", "0", *options]
+        self.process = subprocess.Popen(
+            words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "120"}
+        )
+        assert self.process.stdout is not None
+        self.complaints = ""
+        self.said = self.process.stdout.readline()
+        found = re.search(r"http://\S+:(\d+)/", self.said)
+        assert found is not None, self.end()
+        self.port = int(found[1])
+        self.http = f"http://127.0.0.1:{self.port}"
+        self.ws = f"ws://127.0.0.1:{self.port}/ws/tables/"
+
+    def new_table(self, seats: list[dict[str, str]], wonders: str = "draft") -> Any:
+        """Set up a table."""
+        made = httpx.post(f"{self.http}/api/tables", json={"game": "duel", "wonders": wonders, "seats": seats})
+        assert made.status_code == 201, made.text
+        return made.json()
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.kill()
+        self.end()
+
+    def stop(self) -> tuple[int, float]:
+        """End it in order; the exit code, and the seconds it took."""
+        began = time.monotonic()
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(30)
+        took = time.monotonic() - began
+        code = self.process.returncode
+        self.end()
+        return code, took
+
+    def end(self) -> str:
+        """Make sure that it is gone; what it has complained about."""
+        if self.process.poll() is None:
+            self.process.kill()
+        if self.process.stdout and not self.process.stdout.closed:
+            out, self.complaints = self.process.communicate(timeout=30)
+            self.said += out
+        return self.complaints
+
+    def children(self) -> list[int]:
+        """The processes that it has started: those of the bots, and what Python needs for them."""
+        tasks = Path(f"/proc/{self.process.pid}/task")
+        return [int(child) for task in tasks.iterdir() for child in (task / "children").read_text().split()]
+
+
+def is_alive(pid: int) -> bool:
+    """Is there such a process, and has it not ended?"""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def stored_table(database: Path, table: str) -> Stored:
+    """What lies in a database."""
+
+    async def load() -> Stored | None:
+        store = Store(database_url(str(database)))
+        try:
+            return await store.load(table)
+        finally:
+            await store.close()
+
+    stored = asyncio.run(load())
+    assert stored is not None
+    return stored

@@ -1,0 +1,163 @@
+"""HTTP: headers, names, limits, and the OpenAPI document."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from antipater.i18n import words
+
+from .client import connected
+from .program import PERSON_AND_BOT, TWO_PEOPLE, Server
+
+NEW = {"game": "duel", "wonders": "draft", "seats": PERSON_AND_BOT}
+PATHS = ("/", "/t/abc", "/assets/none.js", "/api/words/en", "/api/nothing", "/health", "/schema/openapi.json", "/x.ico")
+
+
+@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("method", ["GET", "HEAD", "POST", "DELETE"])
+def test_every_answer_has_the_headers(server: Server, path: str, method: str) -> None:
+    headers = httpx.request(method, server.http + path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "server" not in headers
+
+
+def test_refused_answers_have_the_headers_too(server: Server) -> None:
+    answer = httpx.get(f"{server.http}/", headers={"host": "example.org"})
+    assert answer.status_code == 403
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("127.0.0.1", 200),
+        ("localhost", 200),
+        ("LOCALHOST:99", 200),
+        ("[::1]:8000", 200),
+        ("example.org", 403),
+        ("127.0.0.1.example.org", 403),
+        ("localhost.example.org:8000", 403),
+        ("192.168.0.7", 403),
+        ("", 403),
+        ("[", 403),
+        ("user@127.0.0.1:80", 403),
+    ],
+)
+def test_only_our_names(server: Server, host: str, status: int) -> None:
+    answer = httpx.get(f"{server.http}/health", headers={"host": host})
+    assert answer.status_code == status
+    if status == 403:
+        assert answer.json() == {"reason": "wrong_host", "text": words("en").texts["server.reason.wrong_host"]["other"]}
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://example.org", "null", "http://127.0.0.1:1", "https://localhost.example.org"]
+)
+def test_no_other_web_site(server: Server, origin: str) -> None:
+    answer = httpx.post(f"{server.http}/api/tables", json=NEW, headers={"origin": origin})
+    assert (answer.status_code, answer.json()["reason"]) == (403, "wrong_origin")
+    table = server.new_table(TWO_PEOPLE)["table"]
+    with pytest.raises(InvalidStatus) as error, connected(server, table, origin=origin):
+        pass
+    assert error.value.response.status_code == 403
+
+
+def test_a_websocket_under_another_name(server: Server) -> None:
+    table = server.new_table(TWO_PEOPLE)["table"]
+    address = "127.0.0.1", server.port  # where the name is made to lead to
+    with pytest.raises(InvalidStatus) as error:
+        connect(f"ws://example.org/ws/tables/{table}", address=address, proxy=None)
+    assert error.value.response.status_code == 403
+
+
+def test_our_own_page_may(server: Server) -> None:
+    answer = httpx.post(f"{server.http}/api/tables", json=NEW, headers={"origin": server.http})
+    assert answer.status_code == 201
+    with connected(server, answer.json()["table"], origin=server.http) as client:
+        assert client.join(None)["type"] == "welcome"
+
+
+BAD_TABLES: list[Any] = [
+    {},
+    [],
+    None,
+    {**NEW, "game": "chess"},
+    {**NEW, "wonders": "all"},
+    {**NEW, "extra": 1},
+    {**NEW, "seats": []},
+    {**NEW, "seats": PERSON_AND_BOT * 2},
+    {**NEW, "seats": [{"kind": "person", "name": ""}, PERSON_AND_BOT[1]]},
+    {**NEW, "seats": [{"kind": "person", "name": "x" * 25}, PERSON_AND_BOT[1]]},
+    {**NEW, "seats": [{"kind": "person", "name": "\t"}, PERSON_AND_BOT[1]]},
+    {**NEW, "seats": [{"kind": "person", "bot": "greedy"}, PERSON_AND_BOT[1]]},
+    {**NEW, "seats": [{"kind": "bot", "bot": "deep thought"}, PERSON_AND_BOT[1]]},
+    {**NEW, "seats": [{"kind": "ghost"}, PERSON_AND_BOT[1]]},
+]
+
+
+@pytest.mark.parametrize("wanted", BAD_TABLES, ids=repr)
+def test_a_table_that_can_not_be(server: Server, wanted: Any) -> None:
+    answer = httpx.post(f"{server.http}/api/tables", json=wanted, headers={"accept-language": "de-AT,en;q=0.5"})
+    assert (answer.status_code, answer.json()["reason"]) == (400, "bad_message")
+    assert answer.json()["text"].startswith("Der Server versteht das nicht: ")
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b'{"game": "\xff"}', b"[" * 20_000])
+def test_a_body_that_is_no_json(server: Server, body: bytes) -> None:
+    answer = httpx.post(f"{server.http}/api/tables", content=body, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["reason"]) == (400, "bad_message")
+
+
+def test_a_body_that_is_too_large(server: Server) -> None:
+    answer = httpx.post(f"{server.http}/api/tables", json={**NEW, "game": "x" * 70_000})
+    assert (answer.status_code, answer.json()["reason"]) == (413, "too_large")
+
+
+def test_words_and_cards(server: Server) -> None:
+    for lang in ("en", "de", "xx"):
+        found = httpx.get(f"{server.http}/api/words/{lang}").json()
+        assert found["texts"] == words(lang).texts
+        assert found["plural"] == {"one": [1]}
+        cards = httpx.get(f"{server.http}/api/cards/duel", params={"lang": lang}).json()
+        assert [len(cards[kind]) for kind in ("cards", "wonders", "progress_tokens")] == [73, 12, 10]
+    assert httpx.get(f"{server.http}/api/words/fr").json()["reason"] == "unknown_language"
+    answer = httpx.get(f"{server.http}/api/cards/duel", params={"lang": "fr"})
+    assert (answer.status_code, answer.json()["reason"]) == (400, "bad_message")
+
+
+def test_nothing_outside_the_page_can_be_read(server: Server) -> None:
+    for path in (
+        "/%2e%2e/app.py",
+        "/..%2fapp.py",
+        "/assets/..%2f..%2fapp.py",
+        "/.hidden",
+        "/assets/%00",
+        "/..\\app.py",
+    ):
+        answer = httpx.get(server.http + path)
+        assert (path, answer.status_code) == (path, 404)
+        assert answer.json()["reason"] == "not_found"
+
+
+def test_the_document_has_all_messages(server: Server) -> None:
+    document = httpx.get(f"{server.http}/schema/openapi.json").json()
+    schemas = document["components"]["schemas"]
+    for name in ("ClientMessage", "ServerMessage", "Welcome", "Play", "View", "Offer", "NewTable", "Failure"):
+        assert name in schemas
+    assert schemas["Play"]["properties"]["type"] == {"enum": ["play"]}
+    program = [sys.executable, "-m", "antipater.server.schema"]
+    printed = subprocess.run(program, capture_output=True, text=True, check=True)
+    assert json.loads(printed.stdout) == document
+    for path in ("/schema/swagger", "/schema/redoc", "/schema/elements"):
+        assert httpx.get(server.http + path).status_code == 404

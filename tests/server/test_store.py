@@ -1,0 +1,132 @@
+"""The database on its own."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sql
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy.exc import IntegrityError
+
+from antipater.server.bots import Bots
+from antipater.server.event import Happening, Seat, Stored
+from antipater.server.place import database_url
+from antipater.server.store import Store, metadata
+from antipater.server.tables import IDLE, Tables
+from antipater.server.visitor import MOST_WAITING, Visitor
+from antipater.server.wire import Bots as BotsMessage
+
+ANN = Seat("person", "Ann", None, "hash")
+
+
+def new(name: str) -> Stored:
+    return Stored(name, "duel", {}, 2**127 + 1, [ANN, Seat("bot", bot="random")], [Happening(1, "start")])
+
+
+async def fresh(folder: Path) -> Store:
+    store = Store(database_url(str(folder / "tables.db")))
+    await store.migrate()
+    return store
+
+
+def test_what_is_stored_comes_back(tmp_path: Path) -> None:
+    async def check() -> None:
+        store = await fresh(tmp_path)
+        assert await store.add(new("t")) == "t"
+        await store.append("t", Happening(2, "play", 0, 57, "id"))
+        await store.rename("t", 0, "Änne")
+        found = await store.load("t")
+        assert found is not None
+        assert (found.seed, found.seats[0].name, found.seats[1].bot) == (2**127 + 1, "Änne", "random")
+        assert found.events == [Happening(1, "start"), Happening(2, "play", 0, 57, "id")]
+        assert await store.load("u") is None
+        await store.close()
+
+    asyncio.run(check())
+
+
+def test_an_event_is_stored_once(tmp_path: Path) -> None:
+    async def check() -> None:
+        store = await fresh(tmp_path)
+        await store.add(new("t"))
+        await store.append("t", Happening(2, "play", 0, 57, "id"))
+        for again in (Happening(2, "play", 1, 57), Happening(3, "play", 0, 58, "id")):
+            with pytest.raises(IntegrityError):
+                await store.append("t", again)
+        with pytest.raises(IntegrityError):  # of a table that there is not
+            await store.append("u", Happening(1, "start"))
+        await store.append("t", Happening(3, "play", 1, 58, "id"))  # ids are the seat's own
+        await store.close()
+
+    asyncio.run(check())
+
+
+def test_a_table_has_one_rematch(tmp_path: Path) -> None:
+    async def check() -> None:
+        store = await fresh(tmp_path)
+        await store.add(new("t"))
+        made = await asyncio.gather(*(store.add(new(f"r{k}"), "t") for k in range(8)))
+        assert len(set(made)) == 1
+        found = await store.load("t")
+        assert found is not None
+        assert found.next == made[0]
+        await store.close()
+
+    asyncio.run(check())
+
+
+def test_migrations_lead_to_the_tables_of_the_store(tmp_path: Path) -> None:
+    def differences(connection: sql.Connection) -> object:
+        return compare_metadata(MigrationContext.configure(connection), metadata)
+
+    async def check() -> None:
+        store = await fresh(tmp_path)
+        async with store.engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+        await store.close()
+
+    asyncio.run(check())
+
+
+def test_processes_that_migrate_at_once(tmp_path: Path) -> None:
+    program = (
+        "import asyncio; from antipater.server.run import migrate; "
+        f"asyncio.run(migrate({database_url(str(tmp_path / 'tables.db'))!r}))"
+    )
+    running = [subprocess.Popen([sys.executable, "-c", program], stderr=subprocess.PIPE) for _ in range(4)]
+    for process in running:
+        assert process.communicate(timeout=60)[1] == b""
+        assert process.returncode == 0
+
+
+def test_idle_tables_leave_the_memory(tmp_path: Path) -> None:
+    async def check() -> None:
+        store, bots = await fresh(tmp_path), Bots()
+        tables = Tables(store, bots, 0)
+        await store.add(new("t"))
+        table, visitor = await tables.get("t"), Visitor(None, "en")
+        table.visitors.add(visitor)
+        later = table.last_used + IDLE + 1
+        tables.drop_idle(later)
+        assert await tables.get("t") is table
+        table.visitors.remove(visitor)
+        tables.drop_idle(table.last_used + 1)
+        assert await tables.get("t") is table
+        tables.drop_idle(table.last_used + IDLE + 1)
+        assert await tables.get("t") is not table
+        await tables.close()
+        bots.close()
+        await store.close()
+
+    asyncio.run(check())
+
+
+def test_who_is_too_slow_is_sent_away() -> None:
+    visitor = Visitor(None, "en")
+    for _ in range(MOST_WAITING + 1):
+        visitor.send(BotsMessage([], warming=False))
+    assert visitor.waiting.get_nowait() is None
+    assert visitor.waiting.empty()
