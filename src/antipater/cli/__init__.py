@@ -9,6 +9,7 @@ from ..kernel.errors import AntipaterError
 from .bench import bench
 from .cards import cards
 from .play import play
+from .replay import replay
 from .simulate import simulate
 
 # Typer brings its own copy of Click, and shows of its errors only this one's children.
@@ -21,7 +22,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (play, simulate, cards, bench):
+for command in (play, replay, simulate, cards, bench):
     app.command()(command)
 
 
