@@ -15,31 +15,36 @@ from .price import price_text
 MOST_FOUND = 12  # names that one answer lists
 ECHO = 40  # characters of the input that an answer repeats
 
-USE = re.compile(r"([bd])\s*(\d*)|(w)\s*(\d+)(?:\s+(\d+))?")
+NUMBER = re.compile(r"\d{1,4}")
+USE = re.compile(r"([bd])\s*(\d{0,4})|w\s*(\d{1,4})(?:\s+(\d{1,4}))?")
 
 
 def answer(dialogue: Dialogue, line: str) -> None:
     """Do what was typed."""
     typed = line.strip()
+    reading = dialogue.page is not None or (dialogue.said and dialogue.offer is None)
     dialogue.page, dialogue.said = None, []
+    word, _, rest = typed.partition(" ")
     if not typed:
-        dialogue.confirm()
+        if not reading:
+            dialogue.confirm()
     elif typed.startswith("?"):
         _explain(dialogue, typed[1:].strip())
-    elif typed.isdecimal():
+    elif NUMBER.fullmatch(typed):
         dialogue.choose(int(typed))
     elif use := USE.fullmatch(typed.lower()):
         _use(dialogue, use)
+    elif command := COMMANDS.get(word.lower()):
+        command(dialogue, rest.strip())
     else:
-        word, _, rest = typed.partition(" ")
-        COMMANDS.get(word.lower(), _nonsense)(dialogue, rest.strip() if word.lower() in COMMANDS else typed)
+        dialogue.say("nonsense", typed=_echo(typed))
 
 
 def _use(dialogue: Dialogue, use: re.Match[str]) -> None:
     """`b`, `d`, `w 2` choose a use of the chosen card; `b 12`, `d 12`, `w 12 2` carry it out at once."""
     if not dialogue.in_turn:
         return dialogue.refuse("game_over" if dialogue.view.over else "other_decision")
-    plain, slot, _, first, second = use.groups()
+    plain, slot, first, second = use.groups()
     key = plain or f"w{int(second or first)}"
     direct = slot or (first if second else "")
     if direct and not dialogue.choose_slot(int(direct) - 1):
@@ -77,7 +82,7 @@ def _numbered(dialogue: Dialogue, words: str) -> Piece | None:
     wonders = [wonder.wonder for wonder in view.cities[next(iter(view.to_act), dialogue.left)].wonders]
     if re.fullmatch(r"w\s*\d", words):
         return next((Piece("wonder", wonder) for wonder in wonders[int(words[-1]) - 1 :][:1]), None)
-    if not words.isdecimal():
+    if not NUMBER.fullmatch(words):
         return None
     if dialogue.in_turn:
         cards = (slot.card for slot in view.layout if slot.slot == int(words) - 1)
@@ -89,10 +94,6 @@ def _piece(offer: Offer) -> Piece | None:
     """The piece that an offer is about."""
     named = {"progress": offer.token, "wonder": offer.wonder, "card": offer.card}
     return next((Piece(kind, piece) for kind, piece in named.items() if piece), None)
-
-
-def _nonsense(dialogue: Dialogue, typed: str) -> None:
-    dialogue.say("nonsense", typed=_echo(typed))
 
 
 def _echo(typed: str) -> str:
@@ -130,7 +131,7 @@ def _shows(page: Page) -> Callable[[Dialogue, str], None]:
 
 
 def _log(dialogue: Dialogue, number: str) -> None:
-    first = int(number) if number.isdecimal() else None
+    first = int(number) if NUMBER.fullmatch(number) else None
     dialogue.page = lambda dialogue: log_page(dialogue.table, first, dialogue.look)
 
 

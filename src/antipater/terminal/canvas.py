@@ -25,8 +25,7 @@ class Canvas:
         shown = fitting(words, room)
         if width is not None:
             shown = shown.ljust(room)
-        ground = style if " on " in style else ""
-        self.rows[y][x : x + len(shown)] = [(each, ground if each == " " else style) for each in shown]
+        self.rows[y][x : x + len(shown)] = [(character, style) for character in shown]
 
     def right(self, x: int, y: int, words: str, style: str = "") -> None:
         """Write one line that ends before column `x`."""
@@ -54,7 +53,9 @@ def fitting(words: str, width: int) -> str:
 
 def _line(row: list[tuple[str, str]]) -> Text:
     line = Text()
-    end = max((place for place, cell in enumerate(row, 1) if cell != BLANK), default=0)
+    end = len(row)
+    while end and row[end - 1][0] == " " and " on " not in row[end - 1][1]:  # a blank without a background
+        end -= 1
     for style, cells in groupby(row[:end], key=lambda cell: cell[1]):
         line.append("".join(character for character, _ in cells), style or None)
     return line

@@ -72,6 +72,8 @@ def _draw_wonders(canvas: Canvas, view: View, seat: int, look: Look) -> None:
     }
     for number, wonder in enumerate(city.wonders, 1):
         price, kind = prices.get(wonder.wonder) or (cost_sign(wonder.wonder, look.lang), "paid")
+        if kind == "free":  # the word is too long here
+            price = f"0{COIN}"
         if wonder.built:
             price = text(look.lang, "terminal.built")
         _draw_wonder(canvas, WONDERS_FROM + number - 1, f"w{number}", wonder, price, PRICES[kind], look.lang)

@@ -39,13 +39,18 @@ def lines_of(paragraph: Paragraph, key_style: str = KEY) -> list[Line]:
     ]
 
 
+def height(paragraphs: Iterable[Paragraph]) -> int:
+    """Lines that they need."""
+    return sum(len(lines_of(paragraph)) for paragraph in paragraphs)
+
+
 def draw_panel(title: str, aside: str, log: Iterable[Entry], asked: list[Paragraph], fresh: int, look: Look) -> Canvas:
     """What is asked at the bottom, and as much of the log, newest first, as there is room for above."""
     canvas = Canvas(WIDTH, PANEL_HEIGHT)
     canvas.put(0, 0, "─" * WIDTH, FAINT)
     canvas.put(3, 0, f" {title} ", KEY)
     canvas.right(WIDTH - 3, 0, f" {aside} ", FAINT)
-    below = [line for paragraph in asked for line in lines_of(paragraph)][:ROOM]
+    below = [line for paragraph in asked for line in lines_of(paragraph)][-ROOM:]
     above = latest(log, ROOM - len(below), fresh, look)
     for y, line in enumerate(above + below, 1 + ROOM - len(above) - len(below)):
         draw_line(canvas, y, line)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from ..duel.tables import CARD_DATA, TOKEN_DATA, WONDER_DATA
 from ..duel.words import card_text, chain_text, cost_text, token_text, wonder_text
 from ..i18n import text
+from .signs import SHAPES
 
 KINDS = {"card": CARD_DATA, "wonder": WONDER_DATA, "progress": TOKEN_DATA}
 
@@ -51,17 +52,14 @@ def _plain(words: str) -> str:
 
 
 def explain(piece: Piece, lang: str) -> list[str]:
-    """What it is, what it costs and what it does, in sentences."""
+    """What it is, and in a second line what it costs and does."""
+    name = name_of(piece, lang)
     if piece.kind == "progress":
-        return [_headed(piece, text(lang, "terminal.token"), lang), token_text(piece.id, lang)]
+        return [f"{name} ({text(lang, 'terminal.token')})", token_text(piece.id, lang)]
     cost = text(lang, "terminal.cost", cost=cost_text(piece.id, lang))
     if piece.kind == "wonder":
-        return [_headed(piece, text(lang, "terminal.wonder"), lang), cost, wonder_text(piece.id, lang)]
+        return [f"{name} ({text(lang, 'terminal.wonder')})", f"{cost} {wonder_text(piece.id, lang)}"]
     data = CARD_DATA[piece.id]
-    kind = ", ".join((text(lang, f"duel.building.{data['color']}"), text(lang, f"duel.age.{data['age']}")))
-    chain = chain_text(piece.id, lang)
-    return [_headed(piece, kind, lang), f"{cost} {chain}" if chain else cost, card_text(piece.id, lang)]
-
-
-def _headed(piece: Piece, kind: str, lang: str) -> str:
-    return f"{name_of(piece, lang)} ({kind})"
+    building, age = text(lang, f"duel.building.{data['color']}"), text(lang, f"duel.age.{data['age']}")
+    sentences = (cost, chain_text(piece.id, lang), card_text(piece.id, lang))
+    return [f"{SHAPES[data['color']]} {name} ({building}, {age})", " ".join(filter(None, sentences))]

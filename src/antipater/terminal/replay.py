@@ -52,7 +52,7 @@ class Replay:
             self.shown = self.moves
         elif typed in NEXT or typed in BACK:
             self._step(1 if typed in NEXT else -1)
-        elif typed.isdecimal() and int(typed) <= self.moves:
+        elif len(typed) < 5 and typed.isdecimal() and int(typed) <= self.moves:
             self.shown = int(typed)
         else:
             self.said = text(self.lang, "terminal.no_step", n=self.moves)

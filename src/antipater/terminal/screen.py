@@ -8,7 +8,7 @@ from .board import BOARD_HEIGHT, draw_board
 from .canvas import Canvas
 from .dialogue import Dialogue
 from .look import FAINT, HEIGHT, KEY, WIDTH
-from .panel import PANEL_HEIGHT, Paragraph, draw_panel, name_margin
+from .panel import PANEL_HEIGHT, ROOM, Paragraph, draw_panel, height, name_margin
 from .table import Table
 from .uses import option_paragraphs, use_paragraphs
 
@@ -39,12 +39,15 @@ def _title(dialogue: Dialogue) -> str:
 
 
 def _asked(dialogue: Dialogue) -> list[Paragraph]:
-    """The answer to what was typed, or what can be chosen; below it the question and what can be typed."""
+    """What can be chosen, the answer to what was typed, the question, and what can be typed."""
     hint = Paragraph(text(dialogue.lang, f"terminal.hint.{_state(dialogue)}"), style=FAINT)
     said = [Paragraph(words) for words in dialogue.said]
     if dialogue.page:
         return [*said, hint]
-    return [*(said or _things(dialogue)), _question(dialogue), hint]
+    below = [*said, _question(dialogue), hint]
+    room = ROOM - height(below)
+    things = _things(dialogue, room)
+    return things + below if not said or height(things) <= room else below
 
 
 def _state(dialogue: Dialogue) -> str:
@@ -58,9 +61,9 @@ def _state(dialogue: Dialogue) -> str:
     return "turn" if dialogue.slot is None else "uses"
 
 
-def _things(dialogue: Dialogue) -> list[Paragraph]:
+def _things(dialogue: Dialogue, room: int) -> list[Paragraph]:
     if dialogue.in_turn and dialogue.slot is not None:
-        return use_paragraphs(dialogue.view, dialogue.slot, dialogue.look)
+        return use_paragraphs(dialogue.view, dialogue.slot, dialogue.look, room)
     return [] if dialogue.in_turn else option_paragraphs(dialogue.view, dialogue.look)
 
 

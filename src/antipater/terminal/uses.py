@@ -6,11 +6,10 @@ from ..duel.view import View
 from ..duel.words import card_text, payment_text, reason_text, token_text, wonder_text
 from ..i18n import text
 from .look import CHOSEN, FAINT, MARK, Look
-from .panel import ROOM, Paragraph, lines_of
+from .panel import Paragraph, height
 from .signs import DEAR, SHAPES, effect_sign
 
 MARGIN = 7
-QUESTION = 2  # lines of the panel below the uses
 IN_STAGE = ("draft", "discard_pile", "destroy")  # decisions whose things are shown in the upper part of the board
 
 
@@ -25,38 +24,50 @@ def uses_of(view: View, slot: int) -> dict[str, Offer]:
     }
 
 
-def use_paragraphs(view: View, slot: int, look: Look) -> list[Paragraph]:
-    """A card and all its uses; the effects of wonders as signs if their words need too much room."""
+def use_paragraphs(view: View, slot: int, look: Look, room: int) -> list[Paragraph]:
+    """A card and its uses: all with their effects in words, or with signs, or only the chosen one, as room permits."""
     uses = uses_of(view, slot)
-    card = next(offer.card for offer in uses.values() if offer.card)
-    name = text(look.lang, f"duel.card.{card}")
-    effect = card_text(card, look.lang)
-    head = Paragraph(f"{SHAPES[CARD_DATA[card]['color']]} {name}: {effect}", f"  {slot + 1}", "", MARGIN)
-    for in_words in (True, False):
-        told = [head, *(_use(key, offer, look, in_words) for key, offer in uses.items())]
-        if sum(len(lines_of(paragraph)) for paragraph in told) <= ROOM - QUESTION:
+    chosen = {key: offer for key, offer in uses.items() if offer == look.offer}
+    for shown, in_words in ((uses, True), (uses, False), (chosen or uses, False)):
+        told = [_head(uses["b"], look, in_words), *(_use(key, offer, look, in_words) for key, offer in shown.items())]
+        if height(told) <= room:
             break
     return told
 
 
+def _head(offer: Offer, look: Look, in_words: bool) -> Paragraph:
+    card, lang = offer.card or "", look.lang
+    data = CARD_DATA[card]
+    effect = card_text(card, lang) if in_words else effect_sign(data["effect"], lang)
+    name = text(lang, f"duel.card.{card}")
+    return Paragraph(f"{SHAPES[data['color']]} {name}: {effect}", f"  {1 + (offer.slot or 0)}", "", MARGIN)
+
+
 def _use(key: str, offer: Offer, look: Look, in_words: bool) -> Paragraph:
-    words = _use_words(offer, look.lang, in_words)
     if offer.reason is not None:
-        return Paragraph(f"{DEAR} {words} {reason_text(offer.reason, look.lang)}", f"  {key}", FAINT, MARGIN)
+        return Paragraph(f"{DEAR} {_refusal(offer, look.lang)}", f"  {key}", FAINT, MARGIN)
+    words = _use_words(offer, look.lang, in_words)
+    if offer.wonder:
+        data = WONDER_DATA[offer.wonder]
+        words += " " + (wonder_text(offer.wonder, look.lang) if in_words else effect_sign(data["effect"], look.lang))
     return _choice(words, key, offer, look)
 
 
-def _use_words(offer: Offer, lang: str, in_words: bool) -> str:
-    if offer.use == "discard":
+def _use_words(offer: Offer, lang: str, with_trade: bool) -> str:
+    if offer.plan is None:
         return text(lang, "terminal.use.discard", coins=text(lang, "duel.amount.coins", n=offer.income))
-    payment = payment_text(offer.plan, offer.price, lang) if offer.plan else ""
+    payment = payment_text(offer.plan, offer.price, lang)
+    if offer.price and not with_trade:
+        payment = text(lang, "duel.payment.coins", coins=text(lang, "duel.amount.coins", n=offer.price))
     if offer.wonder is None:
         return text(lang, "terminal.use.build", payment=payment)
-    words = text(lang, "terminal.use.wonder", wonder=text(lang, f"duel.the_wonder.{offer.wonder}"), payment=payment)
-    if offer.reason is not None:
-        return words
-    effect = wonder_text(offer.wonder, lang) if in_words else effect_sign(WONDER_DATA[offer.wonder]["effect"], lang)
-    return f"{words} {effect}"
+    return text(lang, "terminal.use.wonder", wonder=text(lang, f"duel.the_wonder.{offer.wonder}"), payment=payment)
+
+
+def _refusal(offer: Offer, lang: str) -> str:
+    what = text(lang, f"duel.wonder.{offer.wonder}" if offer.wonder else f"duel.card.{offer.card}")
+    coins = text(lang, "duel.amount.coins", n=offer.price)
+    return text(lang, "terminal.use.refused", what=what, coins=coins, reason=reason_text(offer.reason or "", lang))
 
 
 def option_paragraphs(view: View, look: Look) -> list[Paragraph]:

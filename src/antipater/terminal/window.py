@@ -37,7 +37,7 @@ class Window:
 
     def say(self, words: str = "") -> None:
         """Show a line below all others."""
-        self.console.print(words, markup=False)
+        self.console.print(words, markup=False, soft_wrap=True)
 
     def read(self) -> str:
         """A line that somebody types; EOFError when there is none any more."""
