@@ -288,7 +288,7 @@ def test_a_finished_game_can_be_taken_back_saved_and_followed_by_another(tmp_pat
     assert "The game is over." in typed(dialogue, "b 3")
     assert "Saved as" in typed(dialogue, f"save {tmp_path / 'end'}")
     typed(dialogue, "undo")
-    assert not dialogue.view.over
+    assert dialogue.table.now.to_act
     typed(dialogue, f"load {tmp_path / 'end'}")
     assert dialogue.view.over
     typed(dialogue, "new")
@@ -301,7 +301,7 @@ def test_save_and_load_reach_the_same_digest(tmp_path: Path) -> None:
     dialogue = new_dialogue(5)
     typed(dialogue, "1", "", "1", "")
     digest = dialogue.table.now.digest()
-    assert not dialogue.kept
+    assert dialogue.saved == 0
     assert f"Saved as {file}." in typed(dialogue, f"save {file}").replace("\n ", "")
     assert dialogue.kept
     typed(dialogue, "1", "")

@@ -60,7 +60,7 @@ def test_the_drawing_shows_nothing_hidden(seed: int) -> None:
 
 def open_layout(age: int, cards: list[str]) -> View:
     """A view in which these cards lie open in all slots, all in reach."""
-    view = make("duel", wonders="first-game").start(seed=1).view(None)
+    view: View = make("duel", wonders="first-game").start(seed=1).view(None)
     slots = [
         SlotView(slot, row, column, face_up=True, reachable=True, card=cards[slot % len(cards)], back=f"age{age}")
         for slot, (row, column) in enumerate(PLACES[age - 1])

@@ -4,8 +4,9 @@ import os
 import re
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import pexpect
 import pyte
@@ -27,7 +28,13 @@ PATIENCE = 60  # seconds
 class Terminal:
     """A program in a pseudo-terminal, and what its screen shows."""
 
-    def __init__(self, *words: str, width: int = WIDTH, height: int = HEIGHT, **environment: str) -> None:
+    def __init__(
+        self,
+        *words: str,
+        width: int = WIDTH,
+        height: int = HEIGHT,
+        environment: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
         self.child = pexpect.spawn(
             sys.executable,
@@ -144,7 +151,7 @@ def test_ctrl_c_ends_politely(terminals: list[Terminal]) -> None:
 def test_colors_and_no_color(terminals: list[Terminal]) -> None:
     screens = []
     for environment in ({}, {"NO_COLOR": "1"}):
-        terminal = Terminal("play", "duel", "--seed", "7", "--wonders", "first-game", "--two", **environment)
+        terminal = Terminal("play", "duel", "--seed", "7", "--wonders", "first-game", "--two", environment=environment)
         terminals.append(terminal)
         screens.append(terminal.wait())
         assert bool(COLOR.search(terminal.raw)) == (not environment)
