@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 
 from antipater.duel.tables import CARD_DATA, CARD_IDS, TOKEN_IDS, WONDER_IDS
+from antipater.duel.view import OutcomeView
 from antipater.i18n import LANGUAGES, text
 from antipater.terminal.ask import answer
 from antipater.terminal.dialogue import Dialogue
 from antipater.terminal.pages import COMMANDS, SIGNS
 from antipater.terminal.panel import ROOM
 from antipater.terminal.pieces import Piece, explain, find
-from antipater.terminal.screen import draw_screen
+from antipater.terminal.screen import draw_screen, result_text
 from antipater.terminal.table import Table
 
 from ..duel.table import table
@@ -125,7 +126,9 @@ def test_a_wonder_at_once() -> None:
         ("load .", "There is no file ."),
         ("save /no/such/folder/game", "can't be written here."),
         ("? nonsense", "No card, wonder or progress token is called “nonsense”."),
-        ("? 1234", "No card, wonder or progress token is called “1234”."),
+        ("? 1234", "Nothing to explain has the number 1234"),
+        ("? 3", "Nothing to explain has the number 3"),
+        ("? w0", "No card, wonder or progress token is called “w0”."),
         ("? w9", "No card, wonder or progress token is called “w9”."),
     ],
 )
@@ -260,6 +263,27 @@ def test_a_price_is_explained_with_what_makes_it_up() -> None:
     assert f"For you now: 6 coins ({sources})." in shown
 
 
+def test_what_a_token_takes_off_a_price_is_told() -> None:
+    position = table(["baths"], wonders=(["pyramids"], []), tokens=(["architecture"], []))
+    dialogue = in_turn()
+    dialogue.view = position.view(0)
+    assert "For you now: 4 coins (2 stone waived" in typed(dialogue, "? w1")
+
+
+@pytest.mark.parametrize(
+    ("two", "winners", "sentence"),
+    [
+        (False, [0], "You win! Military supremacy."),
+        (False, [1], "The bot wins. Military supremacy."),
+        (True, [1], "Player 2 wins! Military supremacy."),
+        (True, [0, 1], "A draw: equal points, and equal points on blue cards."),
+    ],
+)
+def test_who_has_won(two: bool, winners: list[int], sentence: str) -> None:
+    outcome = OutcomeView(winners, [1, 1], "military", [])
+    assert result_text(outcome, new_dialogue(3, two=two).table, "en") == sentence
+
+
 def test_undo_takes_back_my_move_and_what_the_bot_answered() -> None:
     dialogue = new_dialogue(5)
     digests = []
@@ -301,7 +325,7 @@ def test_save_and_load_reach_the_same_digest(tmp_path: Path) -> None:
     dialogue = new_dialogue(5)
     typed(dialogue, "1", "", "1", "")
     digest = dialogue.table.now.digest()
-    assert dialogue.saved == 0
+    assert dialogue.saved == ""
     assert f"Saved as {file}." in typed(dialogue, f"save {file}").replace("\n ", "")
     assert dialogue.kept
     typed(dialogue, "1", "")

@@ -9,6 +9,7 @@ import pytest
 from antipater import make
 from antipater.duel.tables import BOARD_DATA, CARD_DATA, CARD_IDS, TOKEN_IDS, WONDER_IDS
 from antipater.duel.view import PLACES, SlotView, View
+from antipater.duel.words import cost_text, wonder_text
 from antipater.i18n import LANGUAGES, text
 from antipater.terminal.ask import answer
 from antipater.terminal.board import BOARD_HEIGHT, draw_board
@@ -189,3 +190,15 @@ def test_four_wonders_that_can_be_paid_fit_with_every_card(lang: str) -> None:
             uses = [line for line in screen[29:] if re.match(r"   (b|d|w\d) ", line)]
             assert len(uses) == 6, screen
             check_size(screen)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_wonders_to_choose_are_told_in_full(lang: str) -> None:
+    view = make("duel").start(seed=1).view(None)
+    for first in range(0, len(WONDER_IDS), 4):
+        shown = list(WONDER_IDS[first : first + 4])
+        draft = msgspec.structs.replace(view.draft, shown=shown)
+        board = " ".join(drawn(msgspec.structs.replace(view, draft=draft), lang).split())
+        for wonder in shown:
+            assert cost_text(wonder, lang) in board
+            assert wonder_text(wonder, lang) in board

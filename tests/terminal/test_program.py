@@ -2,6 +2,7 @@
 
 import os
 import re
+import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping
@@ -210,6 +211,25 @@ def test_a_pipe_that_can_not_show_everything() -> None:
     done = antipater("play", "duel", "--seed", "7", given="1\n\nquit\n", PYTHONIOENCODING="ascii", LANG="C")
     assert done.returncode == 0
     assert done.stderr == ""
+
+
+def test_what_is_no_text_is_not_understood() -> None:
+    program = (
+        "import sys; from antipater.cli import main; sys.argv[1:] = ['play', '--seed', '7', '--lang', 'en']; main()"
+    )
+    done = subprocess.run([sys.executable, "-c", program], input=b"\xff\xfe\n\x00\nquit\n", capture_output=True)
+    assert done.returncode == 0, done.stderr
+    assert b"I do not understand" in done.stdout
+
+
+def test_a_reader_who_goes_away() -> None:
+    """As in `antipater | head -1`."""
+    read, write = os.pipe()
+    os.close(read)
+    program = "from antipater.cli import main; main()"
+    done = subprocess.run([sys.executable, "-c", program], input=b"quit\n", stdout=write, stderr=subprocess.PIPE)
+    os.close(write)
+    assert b"Traceback" not in done.stderr
 
 
 def test_the_language_is_that_of_the_environment() -> None:

@@ -67,7 +67,7 @@ def _explain(dialogue: Dialogue, words: str) -> None:
         names = [name_of(piece, dialogue.lang) for piece in found[:MOST_FOUND]]
         dialogue.say("several", names=listed(dialogue.lang, names, "or"))
     else:
-        dialogue.say("unknown", typed=_echo(words))
+        dialogue.say("no_number" if NUMBER.fullmatch(words) else "unknown", typed=_echo(words))
 
 
 def _price(dialogue: Dialogue, piece: Piece) -> list[str]:
@@ -79,15 +79,14 @@ def _price(dialogue: Dialogue, piece: Piece) -> list[str]:
 def _numbered(dialogue: Dialogue, words: str) -> Piece | None:
     """The piece that is meant by the number of a card or thing, or by w1 to w4."""
     view = dialogue.view
-    wonders = [wonder.wonder for wonder in view.cities[next(iter(view.to_act), dialogue.left)].wonders]
-    if re.fullmatch(r"w\s*\d", words):
-        return next((Piece("wonder", wonder) for wonder in wonders[int(words[-1]) - 1 :][:1]), None)
-    if not NUMBER.fullmatch(words):
-        return None
+    meant: dict[str, Piece | None] = {}
+    for number, wonder in enumerate(view.cities[next(iter(view.to_act), dialogue.left)].wonders, 1):
+        meant[f"w{number}"] = Piece("wonder", wonder.wonder)
     if dialogue.in_turn:
-        cards = (slot.card for slot in view.layout if slot.slot == int(words) - 1)
-        return next((Piece("card", card) for card in cards if card), None)
-    return next((piece for piece in map(_piece, view.offers[int(words) - 1 :][:1]) if piece), None)
+        meant.update({str(slot.slot + 1): Piece("card", slot.card) for slot in view.layout if slot.card})
+    else:
+        meant.update({str(number): _piece(offer) for number, offer in enumerate(view.offers, 1)})
+    return meant.get("".join(words.split()))
 
 
 def _piece(offer: Offer) -> Piece | None:
@@ -113,7 +112,7 @@ def _new(dialogue: Dialogue, _: str) -> None:
     if not dialogue.view.over:
         return dialogue.say("not_over")
     dialogue.table.sit_down(Record(dialogue.table.record.game))
-    dialogue.file, dialogue.saved = None, 0
+    dialogue.file = None
     return dialogue.arrive()
 
 

@@ -22,7 +22,7 @@ class Dialogue:
         self.table = table
         self.lang = lang
         self.file: Path | None = None  # of this game, which may be written again
-        self.saved = 0  # moves that are in it
+        self.saved = ""  # the digest of what is in it
         self.finished = False
         self.arrive()
 
@@ -47,12 +47,12 @@ class Dialogue:
     def keep(self, file: str | Path) -> None:
         """Note that the game is in this file as it stands."""
         self.file = Path(file)
-        self.saved = len(self.table.record.moves)
+        self.saved = self.table.now.digest()
 
     @property
     def kept(self) -> bool:
         """Is nothing lost when this ends?"""
-        return len(self.table.record.moves) == self.saved
+        return not self.table.record.moves or self.table.now.digest() == self.saved
 
     @property
     def left(self) -> int:

@@ -8,10 +8,10 @@ from ..duel.tables import CARD_DATA
 from ..duel.view import SlotView, View
 from ..i18n import text
 from .canvas import Canvas
-from .look import BANDS, CAP, CHOSEN, FAINT, KEY, PRICES, WIDTH, Look
+from .look import BANDS, CAP, CHOSEN, FAINT, KEY, PRICES, Look
 from .signs import SHAPES, cost_sign, effect_sign, price_sign
 
-ROMAN = ("I", "II", "III")
+ROMAN = {"age1": "I", "age2": "II", "age3": "III"}
 BACK = (("╭", "─", "╮"), ("│", " ", "│"), ("╰", "─", "╯"))
 PRICE_WIDTH = 6
 
@@ -31,65 +31,66 @@ TALL = Grid(first_column=3, half=12.5, left=0, lines=2, band=18)  # four cards s
 GRIDS = {1: WIDE, 2: WIDE, 3: TALL}
 
 
-class Prices(NamedTuple):
-    """What the cards cost the player who is to act."""
+class Spot(NamedTuple):
+    """Where a card is drawn."""
 
-    offers: dict[int, Offer]  # by slot
-    coins: int
+    x: int
+    y: int
+    grid: Grid
 
 
 def draw_layout(canvas: Canvas, view: View, look: Look) -> None:
     """Draw every card that still lies there; those in reach with the number to type."""
     grid = GRIDS[view.age]
-    coins = view.cities[view.seat].coins if view.seat is not None else 0
-    prices = Prices(
-        {offer.slot: offer for offer in view.offers if offer.use == "build" and offer.slot is not None}, coins
-    )
+    offers = {offer.slot: offer for offer in view.offers if offer.use == "build"}
     for slot in view.layout:
         x = grid.left + int((slot.column - grid.first_column) * grid.half)
-        y = (slot.row - 1) * grid.lines
+        spot = Spot(x, (slot.row - 1) * grid.lines, grid)
         if slot.card is None or not slot.face_up:
-            _draw_back(canvas, x, y, grid, slot, look)
+            _draw_back(canvas, spot, slot.back, look.lang)
         else:
-            _draw_card(canvas, x, y, grid, slot, slot.card, prices, look)
+            _draw_band(canvas, spot, slot, slot.card, look.lang)
+            _draw_name(canvas, spot, slot, slot.card, look)
+            _draw_price(canvas, spot, slot.card, offers.get(slot.slot), view, look.lang)
 
 
-def _draw_back(canvas: Canvas, x: int, y: int, grid: Grid, slot: SlotView, look: Look) -> None:
-    age = slot.back.removeprefix("age")
-    label = ROMAN[int(age) - 1] if age.isdecimal() else f"{SHAPES['purple']} {text(look.lang, 'terminal.guild')}"
+def _draw_back(canvas: Canvas, spot: Spot, back: str, lang: str) -> None:
+    x, y, grid = spot
+    label = f"{SHAPES['purple']} {text(lang, 'terminal.guild')}" if back == "guild" else ROMAN[back]
     width = 2 * int(grid.half) - 3
-    for line, edge in enumerate(BACK if grid.lines == 3 else BACK[::2]):
+    for line, (left, fill, right) in enumerate(BACK if grid.lines == 3 else BACK[::2]):
         words = f" {label} " if line == (grid.lines - 1) // 2 else ""
-        canvas.put(x, y + line, edge[0] + words.center(width, edge[1]) + edge[2], FAINT)
+        canvas.put(x, y + line, left + words.center(width, fill) + right, FAINT)
 
 
-def _draw_card(
-    canvas: Canvas, x: int, y: int, grid: Grid, slot: SlotView, card: str, prices: Prices, look: Look
-) -> None:
-    """A band with number, shape and effect; the name below; the price in the last line, or beside the band."""
-    color = CARD_DATA[card]["color"]
-    key = f"{slot.slot + 1}" if slot.reachable else ""
-    band = " ".join(filter(None, (key, SHAPES[color], effect_sign(CARD_DATA[card]["effect"], look.lang))))
-    canvas.put(x, y, band, BANDS[color], width=grid.band)
-    canvas.put(x, y, key, CAP)
-    chosen = slot.slot == look.slot
-    style = CHOSEN if chosen else KEY if slot.reachable else ""
-    name = text(look.lang, f"duel.card.{card}")
-    price, kind = _price(slot, card, prices, look.lang)
-    if grid.lines == 2:
-        canvas.put(x + grid.band + 1, y, price, PRICES[kind], width=PRICE_WIDTH)
-        canvas.put(x, y + 1, name, style, width=int(2 * grid.half))
-        return
-    first, rest = [*wrap(name, int(2 * grid.half)), ""][:2]
-    canvas.put(x, y + 1, first, style)
-    canvas.put(x, y + 2, rest, style)
-    canvas.put(x + len(rest) + (1 if rest else 0), y + 2, price, PRICES[kind])
+def _draw_band(canvas: Canvas, spot: Spot, slot: SlotView, card: str, lang: str) -> None:
+    """The number to type, the shape of the color, and what the card gives."""
+    data = CARD_DATA[card]
+    key = str(slot.slot + 1) if slot.reachable else ""
+    words = " ".join(filter(None, (key, SHAPES[data["color"]], effect_sign(data["effect"], lang))))
+    canvas.put(spot.x, spot.y, words, BANDS[data["color"]], width=spot.grid.band)
+    canvas.put(spot.x, spot.y, key, CAP)
 
 
-def _price(slot: SlotView, card: str, prices: Prices, lang: str) -> tuple[str, str]:
-    """The price for the player to act; for others what is printed on the card."""
-    offer = prices.offers.get(slot.slot)
-    return (cost_sign(card, lang), "paid") if offer is None else price_sign(offer, prices.coins, lang)
+def _draw_name(canvas: Canvas, spot: Spot, slot: SlotView, card: str, look: Look) -> None:
+    style = CHOSEN if slot.slot == look.slot else KEY if slot.reachable else ""
+    for line, words in enumerate(_name_lines(card, spot.grid, look.lang), 1):
+        canvas.put(spot.x, spot.y + line, words, style)
 
 
-assert GRIDS[3].half * 8 == WIDTH
+def _draw_price(canvas: Canvas, spot: Spot, card: str, offer: Offer | None, view: View, lang: str) -> None:
+    """The price for the player to act, for others what is printed: beside the band, or below or after the name."""
+    if offer is None or view.seat is None:
+        price, kind = cost_sign(card, lang), "paid"
+    else:
+        price, kind = price_sign(offer, view.cities[view.seat].coins, lang)
+    if spot.grid.lines == 2:
+        canvas.put(spot.x + spot.grid.band + 1, spot.y, price, PRICES[kind], width=PRICE_WIDTH)
+    else:
+        below = "".join(f"{words} " for words in _name_lines(card, spot.grid, lang)[1:])
+        canvas.put(spot.x + len(below), spot.y + 2, price, PRICES[kind])
+
+
+def _name_lines(card: str, grid: Grid, lang: str) -> list[str]:
+    """The name in as many lines as there are below the band."""
+    return wrap(text(lang, f"duel.card.{card}"), int(2 * grid.half))[: grid.lines - 1]

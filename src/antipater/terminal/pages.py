@@ -1,7 +1,7 @@
 """Pages that cover the board for a moment: help, log, discard pile, points, and all cards of both cities."""
 
 from ..duel.operations import COLORS
-from ..duel.view import View
+from ..duel.view import View, WonderView
 from ..i18n import text
 from .board import BOARD_HEIGHT
 from .canvas import Canvas, wrapped
@@ -40,11 +40,11 @@ def help_page(look: Look) -> Canvas:
         canvas.put(2, y, command.format(file=file), KEY)
         canvas.put(16, y, text(look.lang, f"terminal.command.{key}"))
     y = 3 + len(COMMANDS)
-    for place, (sign, key) in enumerate(SIGNS.items()):
+    for place, (sign, key) in enumerate({**SIGNS, text(look.lang, "terminal.price.chain"): "chain"}.items()):
         x, line = (2, 52)[place % 2], y + place // 2
         canvas.put(x, line, sign, KEY)
-        canvas.put(x + 3, line, text(look.lang, f"terminal.sign.{key}"))
-    y += 1 + (len(SIGNS) + 1) // 2
+        canvas.put(x + len(sign) + 2, line, text(look.lang, f"terminal.sign.{key}"))
+    y += 2 + len(SIGNS) // 2
     for place, color in enumerate(COLORS):
         x, line = 2 + place % 3 * 33, y + place // 3
         canvas.put(x, line, f" {SHAPES[color]} ", BANDS[color])
@@ -88,7 +88,7 @@ def points_page(view: View, look: Look) -> Canvas:
 
 
 def cities_page(view: View, look: Look) -> Canvas:
-    """All cards of both cities by name."""
+    """All cards and built wonders of both cities by name."""
     canvas = _page(text(look.lang, "terminal.page.cities"))
     for place, seat in enumerate(look.order):
         x = place * (WIDTH - CITY_WIDTH)
@@ -100,7 +100,18 @@ def cities_page(view: View, look: Look) -> Canvas:
                 canvas.put(x, y, f" {SHAPES[color]} " if line == 0 else "", BANDS[color])
                 canvas.put(x + 4, y, words)
                 y += 1
+        for wonder in view.cities[seat].wonders:
+            if wonder.built:
+                canvas.put(x + 1, y, BUILT, KEY)
+                canvas.put(x + 4, y, _wonder_with_card(wonder, look.lang))
+                y += 1
     return canvas
+
+
+def _wonder_with_card(wonder: WonderView, lang: str) -> str:
+    """A built wonder, and the card under it once it is turned up."""
+    name = text(lang, f"duel.wonder.{wonder.wonder}")
+    return f"{name} ({text(lang, f'duel.card.{wonder.card}')})" if wonder.card else name
 
 
 def _page(title: str) -> Canvas:

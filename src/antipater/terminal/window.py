@@ -15,8 +15,8 @@ class Window:
     """Where lines are shown, and where they are typed."""
 
     def __init__(self) -> None:
-        for stream in (sys.stdout, sys.stderr):
-            if hasattr(stream, "reconfigure"):  # a terminal that can't show a character shows another instead
+        for stream in (sys.stdin, sys.stdout):
+            if hasattr(stream, "reconfigure"):  # a character that can't be read or shown becomes another
                 stream.reconfigure(errors="replace")
         self.console = Console(highlight=False)
         if not self.console.is_terminal:
