@@ -1,4 +1,4 @@
-"""What all tests share. Sizes: tests/sizes.py. Compiled rules lie in the user's cache, or where ANTIPATER_CACHE says."""
+"""What all tests share. Sizes: tests/sizes.py. Compiled rules lie in the user's cache, or where ANTIPATER_CACHE is."""
 
 import pytest
 from hypothesis import settings

@@ -196,6 +196,30 @@ def test_bytes_have_the_length_of_the_record(position: Position) -> None:
     assert len(bytes(position)) == position.game.dtype.itemsize
 
 
+def test_a_position_comes_back_from_its_bytes(position: Position) -> None:
+    again = position.game.position(bytes(position))
+    assert again == position
+    again.play(again.legal()[0])
+    assert again != position
+
+
+@pytest.mark.parametrize("data", [b"", b"abc", "abc", None, 7, [0] * 400], ids=lambda data: type(data).__name__)
+def test_bytes_of_no_position(game: Game, data: Any) -> None:
+    with pytest.raises(OptionError, match=r"^A position of duel has \d+ bytes, not ") as caught:
+        game.position(data)
+    assert is_a_sentence(caught.value)
+
+
+def test_what_a_seat_sees_can_not_be_played(position: Position) -> None:
+    seen = position.observe(0)
+    before = bytes(seen)
+    assert seen.legal().tolist() == position.legal().tolist()
+    with pytest.raises(IllegalAction) as caught:
+        seen.play(seen.legal()[0])
+    assert caught.value.reason == "observed"
+    assert bytes(seen) == before
+
+
 def test_a_digest_is_64_hexadecimal_digits(position: Position) -> None:
     assert re.fullmatch("[0-9a-f]{64}", position.digest())
 

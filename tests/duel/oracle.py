@@ -105,14 +105,14 @@ class City:
 
 
 @cache
-def cheapest(missing: tuple[str, ...], prices: tuple[int, ...], helpers: tuple[tuple[str, ...], ...]) -> int:
-    """The fewest coins for missing units when each helper covers one unit of its resources: every way is tried."""
-    if not helpers:
+def cheapest(missing: tuple[str, ...], prices: tuple[int, ...], aids: tuple[tuple[str, ...], ...]) -> int:
+    """The fewest coins for missing units when each aid covers one unit of its resources: every way is tried."""
+    if not aids:
         return sum(prices[RESOURCES.index(unit)] for unit in missing)
-    ways = [cheapest(missing, prices, helpers[1:])]
-    for unit in set(missing) & set(helpers[0]):
+    ways = [cheapest(missing, prices, aids[1:])]
+    for unit in set(missing) & set(aids[0]):
         at = missing.index(unit)
-        ways.append(cheapest(missing[:at] + missing[at + 1 :], prices, helpers[1:]))
+        ways.append(cheapest(missing[:at] + missing[at + 1 :], prices, aids[1:]))
     return min(ways)
 
 
@@ -120,9 +120,9 @@ def bought_for(city: City, opponent: City, piece: str) -> int:
     """Coins for resources that a card or wonder costs, without a chain."""
     cost = PIECES[piece]["cost"]
     missing = [r for r in RESOURCES for _ in range(cost.get(r, 0) - city.production(r))]
-    helpers = city.choices() + [RESOURCES] * city.waived(piece)
+    aids = city.choices() + [RESOURCES] * city.waived(piece)
     prices = tuple(city.price(resource, opponent) for resource in RESOURCES)
-    return cheapest(tuple(missing), prices, tuple(helpers))
+    return cheapest(tuple(missing), prices, tuple(aids))
 
 
 class Duel:

@@ -43,5 +43,5 @@ def test_the_price_is_the_lowest_of_all_ways_to_pay(
     for piece, number in PIECE_OF.items():
         cost = PIECES[piece]["cost"]
         missing = [r for r, units in zip(RESOURCES, production, strict=True) for _ in range(cost.get(r, 0) - units)]
-        helpers = [RAW] * choices[0] + [MANUFACTURED] * choices[1] + [RESOURCES] * discount_of(piece, *discounts)
-        assert trade(city, number, need) == cheapest(tuple(missing), tuple(prices), tuple(helpers)), piece
+        aids = [RAW] * choices[0] + [MANUFACTURED] * choices[1] + [RESOURCES] * discount_of(piece, *discounts)
+        assert trade(city, number, need) == cheapest(tuple(missing), tuple(prices), tuple(aids)), piece

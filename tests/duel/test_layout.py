@@ -146,7 +146,10 @@ def test_cards_face_down_and_later_ages_are_hidden(seat: int | None) -> None:
 
 @pytest.mark.rule("D3.12")
 def test_the_backs_of_guilds_are_seen_in_age_three() -> None:
-    position = play(table(slots={0: "temple"}), discard("temple"))
+    position = make("duel", wonders="first-game").start(seed=8)
+    while int(position.states[0].age) < 3:
+        assert int(position.observe(0).states[0].guild_backs) == 0
+        play(position, lambda now: starter(0)(now) if asked(now) == "starter" else DISCARD + max(reachable(now)))
     guilds = {slot for slot, name in enumerate(position.deal()["ages"][2]) if CARD_DATA[name]["color"] == "purple"}
     assert len(guilds) == 3
     assert bits(position.observe(1).states[0].guild_backs) == guilds

@@ -1,11 +1,9 @@
 """The signature of the rules: one hash over many random games. A refactoring does not move it; a change of rules does.
 
-`python -m tests.duel.signature 200` prints the new one.
+`python -m tests.duel.signature 200` prints the new one, `python -m tests.duel.signature 20000` that of the full tests.
 """
 
-import pytest
-
-from ..sizes import CHOSEN
+from ..sizes import size
 from .signature import signature
 
 SIGNATURES = {
@@ -14,10 +12,6 @@ SIGNATURES = {
 }
 
 
-def test_the_signature_of_200_games() -> None:
-    assert signature(200) == SIGNATURES[200]
-
-
-@pytest.mark.skipif(CHOSEN != "all", reason="20,000 games take a while")
-def test_the_signature_of_20000_games() -> None:
-    assert signature(20_000) == SIGNATURES[20_000]
+def test_the_signature_is_what_it_was() -> None:
+    games = size(200, 20_000)
+    assert signature(games) == SIGNATURES[games]

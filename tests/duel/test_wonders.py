@@ -3,7 +3,9 @@ from collections.abc import Sequence
 import pytest
 
 from antipater import Position
-from antipater.duel.tables import CARD_IDS, WONDER_IDS
+from antipater.duel.actions import CARD
+from antipater.duel.capacity import CARDS
+from antipater.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 
 from .table import (
     asked,
@@ -123,6 +125,15 @@ def test_who_has_built_all_has_none_left(seat: int) -> None:
     position = table(["altar"], wonders=wonders, built=built, coins=(40, 40), active=seat)
     assert refused(position, wonder("piraeus", "altar")) == "not_your_wonder"
     assert refused(position, wonder(FOUR[0], "altar")) == "wonder_stands"
+
+
+@pytest.mark.rule("D6.3")
+@pytest.mark.parametrize("name", COSTS)
+def test_every_wonder_with_the_first_slot(name: str) -> None:
+    position = table(slots={0: "altar", 1: "theater"}, wonders=([name], []), coins=(9, 7))
+    assert can(position, wonder(name, "altar")) is (2 * sum(COSTS[name].values()) <= 9)
+    rich = table(slots={0: "altar", 1: "theater"}, wonders=([name], []), coins=(10, 7))
+    assert wonders_built(play(rich, wonder(name, "altar")), 0) == {name}
 
 
 @pytest.mark.rule("D6.3")
@@ -287,7 +298,7 @@ def test_great_library() -> None:
     play(position, token("philosophy"))
     assert tokens_of(position, 0) == {"philosophy"}
     assert int(position.states[0].board) == on_board
-    assert len(bits(position.states[0].box)) == 4
+    assert {TOKEN_IDS[number] for number in bits(position.states[0].box)} == {"urbanism", "law", "economy", "strategy"}
     assert points(position, 0) == {"wonders": 4, "progress": 7, "coins": 3}
     assert position.to_act == (1,)
 
@@ -444,6 +455,14 @@ def test_without_a_target_the_shield_counts_all_the_same(name: str, others: list
     assert (asked(position), position.to_act) == ("turn", (1,))
     assert pawn(position) == 1
     assert city_cards(position, 1) == set(others)
+
+
+@pytest.mark.rule("D7.7", "D7.11")
+@pytest.mark.parametrize("number", [len(CARD_IDS), CARDS - 1])
+def test_a_card_that_the_game_does_not_have_can_not_be_chosen(number: int) -> None:
+    for position in (rise("statue_of_zeus", others=["lumber_yard"]), mausoleum(["lumber_yard"])):
+        assert refused(position, lambda _: CARD + number) == "not_offered"
+        assert asked(play(position, card("lumber_yard"))) == "turn"
 
 
 @pytest.mark.rule("D7.13")

@@ -9,6 +9,7 @@ from ..kernel.errors import AntipaterError
 from .bench import bench
 from .cards import cards
 from .play import play
+from .replay import replay
 from .serve import serve
 from .simulate import simulate
 
@@ -22,7 +23,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (serve, play, simulate, cards, bench):
+for command in (serve, play, replay, simulate, cards, bench):
     app.command()(command)
 
 

@@ -1,44 +1,65 @@
 """The value of each legal action to the one who chooses, looking at what lies open: the greedy player's eyes.
 
 It works on what a seat sees. What is blank there is filled at random, because the rules know no blanks, but is never
-looked at: a card that an action would turn up is out of everybody's reach, tokens that the Great Library would draw are
-not chosen from. `worlds` is scratch space of WORLDS records: the first is what the seat sees, the second the same with
-its blanks filled, the others are played on. `lists` has a row of actions for each of them.
+looked at: a card that is turned up on the way may be spent on a wonder or discarded, not built; a token that the Great
+Library would draw counts for nothing but a fixed worth.
+
+`worlds` is scratch space of WORLDS records: the first is what the seat sees, the second the same with its blanks
+filled, the others are played on, each from the one before. `lists` has a row for each of them: its actions, and behind
+them how many are still to be tried.
 """
 
-from ..kernel.bits import bit, has, lowest, without_lowest
+from ..kernel.bits import bit, count, has
 from ..kernel.record import Numbers, States
 from ..kernel.rule import rule
-from .actions import MOST_LEGAL
+from .actions import BUILD, DISCARD, MOST_LEGAL
 from .legal import list_legal
 from .military import lead
-from .observe import fill
+from .observe import fill, hide
 from .science import different_symbols
-from .state import LIBRARY, NO_DECISION, RUNNING, TURN, State, decider, decision
-from .step import apply
+from .state import (
+    DRAFT,
+    LIBRARY,
+    NO_DECISION,
+    RUNNING,
+    STARTER,
+    TURN,
+    TURN_END,
+    State,
+    decider,
+    decision,
+    pop_todo,
+)
+from .step import apply, end_turn
+from .tables import CAPITAL, DIFFERENT_SYMBOLS
 from .value import balance
 
 SEEN, FILLED, PLAYED = 0, 1, 2
-WORLDS = PLAYED + 8  # a turn with its choices and extra turns: so many actions of one player in a row are looked at
+WORLDS = PLAYED + 20  # the longest turn of one player and then of the other, with all choices and extra turns
+LEFT = MOST_LEGAL  # the place in a row of actions of the number still to be tried
+NOT_LISTED = -1
+
 WIN = 30_000  # more than any balance; values are 16 bits wide
 LOST_SOON = -20_000  # the other player can win at once
 EXTRA_TURN = 60  # an extra turn, in tenths of a point
+DRAWN_TOKEN = 45  # a token of the Great Library
 DENIED = 4  # of ten parts of the best that the other player can do next
 
-# Nobody wins at once from further away than this: several wonders with extra turns and a red card, three symbols.
-SPACES_AHEAD, SYMBOLS_FOUND = 1, 3
+# The most that one turn can bring, if wonders do not play again by Theology, and if they do: a red card with Strategy;
+# and Colossus, Circus Maximus, Statue of Zeus and another red card by the Mausoleum. A green card or the Law; and one
+# more by the Mausoleum, one of the Great Library.
+SHIELDS_IN_A_TURN = (4, 12)
+SYMBOLS_IN_A_TURN = (1, 3)
+LAST_AGE = 3
 
 
 @rule
-def only_known_cards(worlds: States, k: int) -> None:
-    """Leave out of reach what was turned up but is blank in what the seat sees."""
-    state = worlds[k]
-    slots = int(state.reachable)
-    while slots != 0:
-        slot = lowest(slots)
-        slots = without_lowest(slots)
-        if int(worlds[SEEN].deck[int(state.age) - 1][slot]) == 0:
-            state.reachable -= bit(slot)
+def leave_draw(state: State) -> None:
+    """End the turn as if the token drawn by the Great Library did nothing."""
+    pop_todo(state)
+    while decision(state) == TURN_END:
+        pop_todo(state)
+        end_turn(state)
 
 
 @rule
@@ -46,48 +67,98 @@ def play_known(worlds: States, k: int, action: int, need: Numbers) -> None:
     """Play an action on a copy of world k - 1, in world k."""
     worlds[k] = worlds[k - 1]
     apply(worlds[k], action, need)
-    if decision(worlds[k]) == TURN:
-        only_known_cards(worlds, k)
+    if decision(worlds[k]) == LIBRARY and int(worlds[SEEN].drawn) == 0:
+        leave_draw(worlds[k])
 
 
 @rule
-def unknown_draw(worlds: States, k: int) -> bool:
-    """Does world k wait for a choice among tokens that nobody has seen yet?"""
-    return decision(worlds[k]) == LIBRARY and int(worlds[SEEN].drawn) == 0
+def list_known(worlds: States, k: int, lists: Numbers, need: Numbers) -> int:
+    """List the actions of world k and count them, but for building cards that nobody has seen."""
+    state = worlds[k]
+    known = 0
+    for choice in range(list_legal(state, lists[k], need)):
+        action = int(lists[k, choice])
+        building = BUILD <= action < DISCARD
+        if not building or int(worlds[SEEN].deck[int(state.age) - 1][action - BUILD]) != 0:
+            lists[k, known] = action
+            known += 1
+    lists[k, LEFT] = known
+    return known
 
 
 @rule
-def may_choose(worlds: States, k: int, seat: int) -> bool:
-    """Does the game run, with this seat to choose among things it knows?"""
-    if decision(worlds[k]) == NO_DECISION or decider(worlds[k]) != seat:
-        return False
-    return not unknown_draw(worlds, k)
+def play_next(worlds: States, k: int, lists: Numbers, need: Numbers) -> None:
+    """Play the next action that is to be tried in world k, in world k + 1."""
+    lists[k, LEFT] -= 1
+    play_known(worlds, k + 1, int(lists[k, int(lists[k, LEFT])]), need)
 
 
 @rule
-def near_supremacy(state: State, seat: int) -> bool:
-    """Could a seat win by a supremacy in one turn, however lucky?"""
-    return lead(state, seat) >= SPACES_AHEAD or different_symbols(state, seat) >= SYMBOLS_FOUND
+def chooses(state: State, seat: int) -> bool:
+    """Does the game run, with this seat to choose?"""
+    return decision(state) != NO_DECISION and decider(state) == seat
+
+
+@rule
+def close_to_win(state: State, seat: int) -> bool:
+    """Could a seat win in one turn, however lucky: by a supremacy, or by taking the last cards?"""
+    city = state.city[seat]
+    again = int(city.wonders_play_again)
+    if lead(state, seat) + SHIELDS_IN_A_TURN[again] >= CAPITAL:
+        return True
+    if different_symbols(state, seat) + SYMBOLS_IN_A_TURN[again] >= DIFFERENT_SYMBOLS:
+        return True
+    return int(state.age) == LAST_AGE and count(state.layout) <= 1 + count(city.wonders)
 
 
 @rule
 def can_win(worlds: States, start: int, seat: int, lists: Numbers, need: Numbers) -> bool:
     """Can the seat win before the other one acts again? Tries everything, depth first, from world `start` on."""
-    if not may_choose(worlds, start, seat) or not near_supremacy(worlds[start], seat):
+    if not chooses(worlds[start], seat) or not close_to_win(worlds[start], seat):
         return False
     k = start
-    lists[k, MOST_LEGAL] = list_legal(worlds[k], lists[k], need)
+    list_known(worlds, k, lists, need)
     while k >= start:
-        if int(lists[k, MOST_LEGAL]) == 0:
+        if int(lists[k, LEFT]) == 0:
             k -= 1
             continue
-        lists[k, MOST_LEGAL] -= 1
-        play_known(worlds, k + 1, int(lists[k, int(lists[k, MOST_LEGAL])]), need)
+        play_next(worlds, k, lists, need)
         if int(worlds[k + 1].how) != RUNNING and int(worlds[k + 1].winners) == bit(seat):
             return True
-        if k + 2 < WORLDS and may_choose(worlds, k + 1, seat):
+        if k + 2 < WORLDS and chooses(worlds[k + 1], seat):
             k += 1
-            lists[k, MOST_LEGAL] = list_legal(worlds[k], lists[k], need)
+            list_known(worlds, k, lists, need)
+    return False
+
+
+@rule
+def holds(worlds: States, k: int, seat: int, lists: Numbers, need: Numbers) -> bool:
+    """The turn of the seat is over: has it not lost, and can't the other one win at once?"""
+    if int(worlds[k].how) != RUNNING:
+        return has(worlds[k].winners, seat)
+    return not can_win(worlds, k, 1 - seat, lists, need)
+
+
+@rule
+def can_hold(worlds: States, start: int, seat: int, lists: Numbers, need: Numbers) -> bool:
+    """Can the seat end its turn so that it holds? Tries everything, depth first, from world `start` on."""
+    if int(worlds[start].how) == RUNNING and not close_to_win(worlds[start], 1 - seat):
+        return True
+    k = start
+    lists[k, LEFT] = NOT_LISTED
+    while k >= start:
+        if int(lists[k, LEFT]) == NOT_LISTED and chooses(worlds[k], seat) and k + 2 < WORLDS:
+            list_known(worlds, k, lists, need)
+        elif int(lists[k, LEFT]) == NOT_LISTED:
+            if holds(worlds, k, seat, lists, need):
+                return True
+            k -= 1
+        elif int(lists[k, LEFT]) == 0:
+            k -= 1
+        else:
+            play_next(worlds, k, lists, need)
+            k += 1
+            lists[k, LEFT] = NOT_LISTED
     return False
 
 
@@ -106,7 +177,7 @@ def best_reply(worlds: States, k: int, seat: int, lists: Numbers, need: Numbers)
     """How much the player to act can improve the own balance by one action."""
     before = balance(worlds[k], seat)
     best = 0
-    for choice in range(list_legal(worlds[k], lists[k], need)):
+    for choice in range(list_known(worlds, k, lists, need)):
         play_known(worlds, k + 1, int(lists[k, choice]), need)
         if int(worlds[k + 1].how) == RUNNING:
             best = max(best, balance(worlds[k + 1], seat) - before)
@@ -114,16 +185,27 @@ def best_reply(worlds: States, k: int, seat: int, lists: Numbers, need: Numbers)
 
 
 @rule
+def follows(state: State, seat: int) -> bool:
+    """Must the seat choose something that belongs to its last action: a token, or a card?"""
+    kind = decision(state)
+    return chooses(state, seat) and kind != TURN and kind != STARTER and kind != DRAFT
+
+
+@rule
 def settle_choices(worlds: States, k: int, seat: int, lists: Numbers, need: Numbers) -> None:
-    """Make the choices that follow an action, one after the other, each for the best standing."""
-    while may_choose(worlds, k, seat) and decision(worlds[k]) != TURN:
-        best = -WIN - 1
+    """Make the choices that follow an action, one after the other, each for the best standing that can hold."""
+    while follows(worlds[k], seat):
+        best = -2 * WIN
         chosen = 0
-        for choice in range(list_legal(worlds[k], lists[k], need)):
-            play_known(worlds, k + 1, int(lists[k, choice]), need)
-            if standing(worlds[k + 1], seat) > best:
-                best = standing(worlds[k + 1], seat)
-                chosen = int(lists[k, choice])
+        for choice in range(list_known(worlds, k, lists, need)):
+            action = int(lists[k, choice])
+            play_known(worlds, k + 1, action, need)
+            value = standing(worlds[k + 1], seat)
+            if not can_hold(worlds, k + 1, seat, lists, need):
+                value += LOST_SOON
+            if value > best:
+                best = value
+                chosen = action
         play_known(worlds, k + 1, chosen, need)
         worlds[k] = worlds[k + 1]
 
@@ -135,14 +217,17 @@ def action_value(worlds: States, seat: int, action: int, lists: Numbers, need: N
     state = worlds[PLAYED]
     if can_win(worlds, PLAYED, seat, lists, need):
         return WIN - 1
+    lost = not can_hold(worlds, PLAYED, seat, lists, need)
     settle_choices(worlds, PLAYED, seat, lists, need)
     value = standing(state, seat)
+    if int(state.drawn) != int(worlds[SEEN].drawn):
+        value += DRAWN_TOKEN
+    if lost and int(state.how) == RUNNING:
+        return LOST_SOON + value // 2
     if decision(state) != TURN:
         return value
     if decider(state) == seat:
         return value + EXTRA_TURN
-    if can_win(worlds, PLAYED, 1 - seat, lists, need):
-        return LOST_SOON + value // 2
     return value - best_reply(worlds, PLAYED, 1 - seat, lists, need) * DENIED // 10
 
 
@@ -150,11 +235,12 @@ def action_value(worlds: States, seat: int, action: int, lists: Numbers, need: N
 def judge_actions(
     states: States, i: int, worlds: States, lists: Numbers, need: Numbers, out: Numbers, values: Numbers
 ) -> int:
-    """List the legal actions of record i, which a seat sees, with the value of each, and count them."""
-    worlds[SEEN] = states[i]
-    worlds[FILLED] = states[i]
-    fill(worlds[FILLED], out)
+    """List the legal actions of record i with the value of each to the seat that chooses, and count them."""
     seat = decider(states[i])
+    worlds[SEEN] = states[i]
+    hide(worlds[SEEN], seat)
+    worlds[FILLED] = worlds[SEEN]
+    fill(worlds[FILLED], out)
     n = list_legal(states[i], out, need)
     for choice in range(n):
         values[choice] = action_value(worlds, seat, int(out[choice]), lists, need)

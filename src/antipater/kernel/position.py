@@ -97,8 +97,8 @@ class Game(ABC):
 
     def position(self, data: bytes) -> "Position":
         """The position of which these are the bytes: of this version of antipater, on this kind of machine."""
-        if len(data) != self.dtype.itemsize:
-            raise OptionError(f"A position of {self.name} has {self.dtype.itemsize} bytes, not {len(data)}.")
+        if not isinstance(data, bytes) or len(data) != self.dtype.itemsize:
+            raise OptionError(f"A position of {self.name} has {self.dtype.itemsize} bytes, not {shown(data)}.")
         return Position(self, np.frombuffer(data, self.dtype).copy())
 
     def compile(self) -> Self:

@@ -98,15 +98,18 @@ class Record:
     def write(self, path: str | Path) -> None:
         """Write the record to a file, all of it or nothing."""
         target = Path(path)
-        unfinished = target.with_name(target.name + ".part")
-        unfinished.write_text(self.dumps(), "utf-8")
-        unfinished.replace(target)
+        unfinished = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
+        try:
+            unfinished.write_bytes(self.dumps().encode())
+            unfinished.replace(target)
+        finally:
+            unfinished.unlink(missing_ok=True)
 
     @classmethod
     def read(cls, path: str | Path) -> Self:
         """Read and check a record."""
         try:
-            text = Path(path).read_text("utf-8")
+            text = Path(path).read_bytes().decode()
         except OSError as error:
             raise RecordError(f"{path} can't be read: {error.strerror or error}.") from None
         except UnicodeDecodeError:
@@ -116,27 +119,31 @@ class Record:
     @classmethod
     def loads(cls, text: str) -> Self:
         """The record of a text, replayed; one that does not fit is refused, with the first move that is wrong."""
-        lines = text.splitlines()
-        if not lines:
-            raise RecordError("The record is empty.")
-        head = _line(lines, 0, Head, "the game")
-        if head.antipater != FORMAT:
-            raise RecordError(f"The record has format {head.antipater}; this version reads format {FORMAT}.")
-        record = cls._of(head)
-        if len(lines) == 1 or '"moves"' not in lines[-1]:
-            raise RecordError("The record is cut off: its last line, which counts the moves, is missing.")
-        for number, _ in enumerate(lines[1:-1], 1):
-            record._follow(number, _line(lines, number, Move, f"move {number}"))
-        record._finish(_line(lines, len(lines) - 1, End, "the end"))
+        first, *lines = text.removesuffix("\n").split("\n")
+        record = cls._of(_head(first))
+        ended = False
+        for number, line in enumerate(lines, 1):
+            if ended:
+                raise RecordError(f"Something follows after the end of the record, in line {number + 1}.")
+            entry = _entry(line, number)
+            ended = isinstance(entry, End)
+            if isinstance(entry, End):
+                record._finish(entry)
+            else:
+                record._follow(number, entry)
+        if not ended:
+            raise RecordError(f"The record is cut off after move {len(record.moves)}: its last line is missing.")
         return record
 
     @classmethod
     def _of(cls, head: Head) -> Self:
         if (head.seed is None) == (head.deal is None):
             raise RecordError("A record has either a seed or a deal.")
-        if head.seed is not None and not (head.seed.isascii() and head.seed.isdecimal()):
-            raise RecordError(f"The seed {head.seed!r} of the record is no whole number.")
-        record = cls(make(head.game, **head.options), None if head.seed is None else int(head.seed), head.deal)
+        seed = None if head.seed is None else _seed(head.seed)
+        try:
+            record = cls(make(head.game, **head.options), seed, head.deal)
+        except (TypeError, RecursionError):
+            raise RecordError(f"The record has options or a deal that are none of {head.game}.") from None
         if record.position.digest()[:SHORT] != head.digest:
             raise RecordError("The options, seed or deal of the record were changed: its start has another digest.")
         return record
@@ -157,14 +164,41 @@ class Record:
         outcome = self.position.outcome
         expected = (list(outcome.winners), outcome.how) if outcome else (None, None)
         if end.digest != self.position.digest() or (end.winners, end.how) != expected:
-            raise RecordError("The end of the record was changed: it does not fit the moves.")
+            raise RecordError(f"The end of the record, after move {end.moves}, was changed: it does not fit the moves.")
 
 
-Line = TypeVar("Line", Head, Move, End)
+Line = TypeVar("Line")
 
 
-def _line(lines: list[str], number: int, kind: type[Line], what: str) -> Line:
+def _head(line: str) -> Head:
+    """The first line, if it is of a format that this version reads."""
+    if not line.strip():
+        raise RecordError("The record is empty.")
+    found = _decode(line, dict[str, Any], "Line 1 of the record, the game,").get("antipater")
+    if not isinstance(found, int):
+        raise RecordError("The first line names no format, so this is no record.")
+    if found != FORMAT:
+        raise RecordError(f"The record has format {found}; this version reads format {FORMAT}.")
+    return _decode(line, Head, "Line 1 of the record, the game,")
+
+
+def _entry(line: str, number: int) -> Move | End:
+    """A move, or the last line."""
+    what = f"Line {number + 1} of the record, move {number} or the end,"
+    if "moves" in _decode(line, dict[str, Any], what):
+        return _decode(line, End, what)
+    return _decode(line, Move, what)
+
+
+def _seed(text: str) -> int:
+    """The seed as a number: its digits can't be too many to read, and are written in one way only."""
+    if not (text.isascii() and text.isdecimal() and len(text) < SEED_BITS and str(int(text)) == text):
+        raise RecordError(f"The seed {text[:SEED_BITS]!r} of the record is no whole number as it should be written.")
+    return int(text)
+
+
+def _decode(line: str, kind: type[Line], what: str) -> Line:
     try:
-        return msgspec.json.decode(lines[number], type=kind)
-    except msgspec.DecodeError as error:
-        raise RecordError(f"Line {number + 1} of the record, {what}, is damaged: {error}.") from None
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+        raise RecordError(f"{what} is damaged: {error}.") from None

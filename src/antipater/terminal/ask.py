@@ -1,0 +1,151 @@
+"""What becomes of a line that somebody types."""
+
+import re
+from collections.abc import Callable
+
+from ..duel.offers import Offer
+from ..i18n import LANGUAGES, PSEUDO, listed
+from ..notation.record import Record
+from .dialogue import Dialogue, Page
+from .files import load, save
+from .pages import cities_page, help_page, log_page, pile_page, points_page
+from .pieces import Piece, explain, find, name_of
+from .price import price_text
+
+MOST_FOUND = 12  # names that one answer lists
+ECHO = 40  # characters of the input that an answer repeats
+
+NUMBER = re.compile(r"\d{1,4}")
+USE = re.compile(r"([bd])\s*(\d{0,4})|w\s*(\d{1,4})(?:\s+(\d{1,4}))?")
+
+
+def answer(dialogue: Dialogue, line: str) -> None:
+    """Do what was typed."""
+    typed = line.strip()
+    reading = dialogue.page is not None or (dialogue.said and dialogue.offer is None)
+    dialogue.page, dialogue.said = None, []
+    word, _, rest = typed.partition(" ")
+    if not typed:
+        if not reading:
+            dialogue.confirm()
+    elif typed.startswith("?"):
+        _explain(dialogue, typed[1:].strip())
+    elif NUMBER.fullmatch(typed):
+        dialogue.choose(int(typed))
+    elif use := USE.fullmatch(typed.lower()):
+        _use(dialogue, use)
+    elif command := COMMANDS.get(word.lower()):
+        command(dialogue, rest.strip())
+    else:
+        dialogue.say("nonsense", typed=_echo(typed))
+
+
+def _use(dialogue: Dialogue, use: re.Match[str]) -> None:
+    """`b`, `d`, `w 2` choose a use of the chosen card; `b 12`, `d 12`, `w 12 2` carry it out at once."""
+    if not dialogue.in_turn:
+        return dialogue.refuse("game_over" if dialogue.view.over else "other_decision")
+    plain, slot, first, second = use.groups()
+    key = plain or f"w{int(second or first)}"
+    direct = slot or (first if second else "")
+    if direct and not dialogue.choose_slot(int(direct) - 1):
+        return None
+    if dialogue.choose_use(key) and direct:
+        dialogue.confirm()
+    return None
+
+
+def _explain(dialogue: Dialogue, words: str) -> None:
+    """`?` is help, `? something` explains a piece."""
+    if not words:
+        dialogue.page = lambda dialogue: help_page(dialogue.look)
+        return
+    numbered = _numbered(dialogue, words.lower())
+    found = [numbered] if numbered else find(words, dialogue.lang)
+    if len(found) == 1:
+        dialogue.said = explain(found[0], dialogue.lang) + _price(dialogue, found[0])
+    elif found:
+        names = [name_of(piece, dialogue.lang) for piece in found[:MOST_FOUND]]
+        dialogue.say("several", names=listed(dialogue.lang, names, "or"))
+    else:
+        dialogue.say("no_number" if NUMBER.fullmatch(words) else "unknown", typed=_echo(words))
+
+
+def _price(dialogue: Dialogue, piece: Piece) -> list[str]:
+    """What a piece costs now, if it can be built now or later."""
+    offers = [offer for offer in dialogue.view.offers if offer.use in ("build", "wonder") and _piece(offer) == piece]
+    return [price_text(offers[0], dialogue.lang)] if offers else []
+
+
+def _numbered(dialogue: Dialogue, words: str) -> Piece | None:
+    """The piece that is meant by the number of a card or thing, or by w1 to w4."""
+    view = dialogue.view
+    meant: dict[str, Piece | None] = {}
+    for number, wonder in enumerate(view.cities[next(iter(view.to_act), dialogue.left)].wonders, 1):
+        meant[f"w{number}"] = Piece("wonder", wonder.wonder)
+    if dialogue.in_turn:
+        meant.update({str(slot.slot + 1): Piece("card", slot.card) for slot in view.layout if slot.card})
+    else:
+        meant.update({str(number): _piece(offer) for number, offer in enumerate(view.offers, 1)})
+    return meant.get("".join(words.split()))
+
+
+def _piece(offer: Offer) -> Piece | None:
+    """The piece that an offer is about."""
+    named = {"progress": offer.token, "wonder": offer.wonder, "card": offer.card}
+    return next((Piece(kind, piece) for kind, piece in named.items() if piece), None)
+
+
+def _echo(typed: str) -> str:
+    """What was typed, fit to be shown."""
+    return "".join(character if character.isprintable() else "?" for character in typed)[:ECHO]
+
+
+def _lang(dialogue: Dialogue, lang: str) -> None:
+    if lang in (*LANGUAGES, PSEUDO):
+        dialogue.lang = lang
+    else:
+        dialogue.say("no_language", languages=", ".join(LANGUAGES))
+
+
+def _new(dialogue: Dialogue, _: str) -> None:
+    """Another game with the same options."""
+    if not dialogue.view.over:
+        return dialogue.say("not_over")
+    dialogue.table.sit_down(Record(dialogue.table.record.game))
+    dialogue.file = None
+    return dialogue.arrive()
+
+
+def _quit(dialogue: Dialogue, _: str) -> None:
+    dialogue.finished = True
+
+
+def _shows(page: Page) -> Callable[[Dialogue, str], None]:
+    """A command that shows a page."""
+
+    def show(dialogue: Dialogue, _: str) -> None:
+        dialogue.page = page
+
+    return show
+
+
+def _log(dialogue: Dialogue, number: str) -> None:
+    first = int(number) if NUMBER.fullmatch(number) else None
+    dialogue.page = lambda dialogue: log_page(dialogue.table, first, dialogue.look)
+
+
+COMMANDS: dict[str, Callable[[Dialogue, str], None]] = {
+    "x": lambda dialogue, _: dialogue.forget(),
+    "help": lambda dialogue, _: _explain(dialogue, ""),
+    "undo": lambda dialogue, _: dialogue.undo(),
+    "points": _shows(lambda dialogue: points_page(dialogue.view, dialogue.look)),
+    "cities": _shows(lambda dialogue: cities_page(dialogue.view, dialogue.look)),
+    "discard": _shows(lambda dialogue: pile_page(dialogue.view, dialogue.look)),
+    "log": _log,
+    "save": save,
+    "save!": lambda dialogue, name: save(dialogue, name, again=True),
+    "load": load,
+    "lang": _lang,
+    "new": _new,
+    "quit": _quit,
+}

@@ -1,0 +1,131 @@
+"""What a person at the table has chosen, asked for and been told; every line that is typed changes this."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from ..duel.offers import Offer
+from ..duel.view import View
+from ..duel.words import reason_text
+from ..i18n import text
+from .canvas import Canvas
+from .look import Look
+from .table import Table
+from .uses import uses_of
+
+Page = Callable[["Dialogue"], Canvas]
+
+
+class Dialogue:
+    """A table and the person, or the two people, in front of it."""
+
+    def __init__(self, table: Table, lang: str) -> None:
+        self.table = table
+        self.lang = lang
+        self.file: Path | None = None  # of this game, which may be written again
+        self.saved = ""  # the digest of what is in it
+        self.finished = False
+        self.arrive()
+
+    def arrive(self) -> None:
+        """Look at a table that may be another one than before."""
+        self.fresh = len(self.table.record.moves)  # moves that were seen before
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Let the bot play until a person is asked."""
+        self.forget()
+        self.table.let_bot_play()
+        self.view: View = self.table.now.view(next(iter(self.table.now.to_act), self.left))
+
+    def forget(self) -> None:
+        """Nothing is chosen, nothing was said, the table is in sight."""
+        self.slot: int | None = None  # a card of the layout
+        self.offer: Offer | None = None  # a use of it, or one of the things asked for
+        self.said: list[str] = []
+        self.page: Page | None = None
+
+    def keep(self, file: str | Path) -> None:
+        """Note that the game is in this file as it stands."""
+        self.file = Path(file)
+        self.saved = self.table.now.digest()
+
+    @property
+    def kept(self) -> bool:
+        """Is nothing lost when this ends?"""
+        return not self.table.record.moves or self.table.now.digest() == self.saved
+
+    @property
+    def left(self) -> int:
+        """The seat whose city is on the left."""
+        return 0 if self.table.bot is None else 1 - self.table.bot_seat
+
+    @property
+    def look(self) -> Look:
+        """How to draw the table now."""
+        return Look(self.lang, self.table.names(self.lang), self.left, self.slot, self.offer)
+
+    @property
+    def in_turn(self) -> bool:
+        """Is the question what to do with a card of the layout?"""
+        return self.view.decision.kind == "turn"
+
+    def say(self, key: str, **values: object) -> None:
+        """Answer with a sentence."""
+        self.said = [text(self.lang, f"terminal.{key}", **values)]
+
+    def refuse(self, reason: str) -> None:
+        """Answer why something is not possible."""
+        self.said = [reason_text(reason, self.lang)]
+
+    def choose(self, number: int) -> None:
+        """Choose a card of the layout, or one of the things that are asked for."""
+        if self.view.over:
+            self.refuse("game_over")
+        elif self.in_turn:
+            self.choose_slot(number - 1)
+        elif 1 <= number <= len(self.view.offers):
+            self.offer = self.view.offers[number - 1]
+        else:
+            self.say("no_option", n=len(self.view.offers))
+
+    def choose_slot(self, slot: int) -> bool:
+        """Choose a card of the layout, if it is in reach."""
+        self.forget()
+        card = next((card for card in self.view.layout if card.slot == slot), None)
+        if card is None or not card.reachable:
+            self.refuse("covered" if card else "empty_slot")
+            return False
+        self.slot = slot
+        return True
+
+    def choose_use(self, key: str) -> bool:
+        """Choose a use of the chosen card by its key: b, d, w1 …"""
+        if self.slot is None:
+            self.say("no_card")
+            return False
+        offer = uses_of(self.view, self.slot).get(key)
+        if offer is None:
+            self.say("no_wonder")
+            return False
+        if offer.reason is not None:
+            self.refuse(offer.reason)
+            return False
+        self.offer = offer
+        return True
+
+    def confirm(self) -> None:
+        """Carry out what was chosen; what was not chosen to the end is put back."""
+        if self.offer is None:
+            self.forget()
+            return
+        self.fresh = len(self.table.record.moves)
+        self.table.play(self.offer.action)
+        self.go_on()
+
+    def undo(self) -> None:
+        """Take back the last move of a person."""
+        if not self.table.undo():
+            self.say("nothing_to_undo")
+            return
+        self.arrive()
+        self.say("undone")

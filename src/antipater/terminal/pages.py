@@ -1,0 +1,121 @@
+"""Pages that cover the board for a moment: help, log, discard pile, points, and all cards of both cities."""
+
+from ..duel.operations import COLORS
+from ..duel.view import View, WonderView
+from ..i18n import text
+from .board import BOARD_HEIGHT
+from .canvas import Canvas, wrapped
+from .city import CITY_WIDTH
+from .look import BANDS, FAINT, KEY, SEATS, WIDTH, Look
+from .panel import Line, draw_line, entry_lines
+from .signs import BUILT, COIN, DEAR, PAWN, SHAPES, TOKEN
+from .stage import draw_cards, draw_score
+from .table import Table
+
+COMMANDS = {  # what is typed; {file} is the word for a file
+    "12": "card",
+    "b 12": "build",
+    "d 12": "discard",
+    "w 12 2": "wonder",
+    "x": "back",
+    "? 12": "explain",
+    "undo": "undo",
+    "points": "points",
+    "cities": "cities",
+    "discard": "pile",
+    "log": "log",
+    "save {file}": "save",
+    "load {file}": "load",
+    "lang en": "lang",
+    "quit": "quit",
+}
+SIGNS = {COIN: "coin", DEAR: "dear", "+": "plus", "−": "minus", PAWN: "pawn", TOKEN: "token", BUILT: "built"}
+
+
+def help_page(look: Look) -> Canvas:
+    """What can be typed, and what the signs mean."""
+    canvas = _page(text(look.lang, "terminal.page.help"))
+    file = text(look.lang, "terminal.file")
+    for y, (command, key) in enumerate(COMMANDS.items(), 2):
+        canvas.put(2, y, command.format(file=file), KEY)
+        canvas.put(16, y, text(look.lang, f"terminal.command.{key}"))
+    y = 3 + len(COMMANDS)
+    for place, (sign, key) in enumerate({**SIGNS, text(look.lang, "terminal.price.chain"): "chain"}.items()):
+        x, line = (2, 52)[place % 2], y + place // 2
+        canvas.put(x, line, sign, KEY)
+        canvas.put(x + len(sign) + 2, line, text(look.lang, f"terminal.sign.{key}"))
+    y += 2 + len(SIGNS) // 2
+    for place, color in enumerate(COLORS):
+        x, line = 2 + place % 3 * 33, y + place // 3
+        canvas.put(x, line, f" {SHAPES[color]} ", BANDS[color])
+        abbreviation, building = text(look.lang, f"terminal.color.{color}"), text(look.lang, f"duel.building.{color}")
+        canvas.put(x + 4, line, f"{abbreviation} {building}", width=28)
+    return canvas
+
+
+def log_page(table: Table, first: int | None, look: Look) -> Canvas:
+    """The moves from a number on, or the latest."""
+    canvas = _page(text(look.lang, "terminal.page.log"))
+    room = BOARD_HEIGHT - 1
+    lines: list[Line] = []
+    numbers = range(first, len(table.record.moves) + 1) if first else range(len(table.record.moves), 0, -1)
+    for number in numbers:
+        more = entry_lines(table.entry(number, look.lang), "", look, numbered=True)
+        if len(lines) + len(more) > room:
+            break
+        lines = lines + more if first else more + lines
+    for y, line in enumerate(lines, 1):
+        draw_line(canvas, y, line)
+    return canvas
+
+
+def pile_page(view: View, look: Look) -> Canvas:
+    """The discard pile."""
+    canvas = _page(text(look.lang, "terminal.pile", n=len(view.discard_pile)))
+    shelf = Canvas(WIDTH, BOARD_HEIGHT - 2)
+    draw_cards(shelf, view.discard_pile, look)
+    canvas.paste(0, 2, shelf)
+    return canvas
+
+
+def points_page(view: View, look: Look) -> Canvas:
+    """The score pad as it stands."""
+    canvas = _page(text(look.lang, "terminal.page.points"))
+    pad = Canvas(WIDTH, BOARD_HEIGHT - 3)
+    draw_score(pad, view, look)
+    canvas.paste(0, 3, pad)
+    return canvas
+
+
+def cities_page(view: View, look: Look) -> Canvas:
+    """All cards and built wonders of both cities by name."""
+    canvas = _page(text(look.lang, "terminal.page.cities"))
+    for place, seat in enumerate(look.order):
+        x = place * (WIDTH - CITY_WIDTH)
+        canvas.put(x, 2, f" {look.names[seat]}", SEATS[place], width=CITY_WIDTH)
+        y = 3
+        for color in COLORS:
+            names = ", ".join(text(look.lang, f"duel.card.{card}") for card in view.cities[seat].cards[color])
+            for line, words in enumerate(wrapped(names, CITY_WIDTH - 4)):
+                canvas.put(x, y, f" {SHAPES[color]} " if line == 0 else "", BANDS[color])
+                canvas.put(x + 4, y, words)
+                y += 1
+        for wonder in view.cities[seat].wonders:
+            if wonder.built:
+                canvas.put(x + 1, y, BUILT, KEY)
+                canvas.put(x + 4, y, _wonder_with_card(wonder, look.lang))
+                y += 1
+    return canvas
+
+
+def _wonder_with_card(wonder: WonderView, lang: str) -> str:
+    """A built wonder, and the card under it once it is turned up."""
+    name = text(lang, f"duel.wonder.{wonder.wonder}")
+    return f"{name} ({text(lang, f'duel.card.{wonder.card}')})" if wonder.card else name
+
+
+def _page(title: str) -> Canvas:
+    canvas = Canvas(WIDTH, BOARD_HEIGHT)
+    canvas.put(0, 0, "─" * WIDTH, FAINT)
+    canvas.put(3, 0, f" {title} ", KEY)
+    return canvas

@@ -1,0 +1,88 @@
+"""The lower part of the screen: the latest moves, what is asked, and what was said to the last input."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from .canvas import GLUE, Canvas, wrapped
+from .look import FAINT, KEY, NAMES, WIDTH, Look
+from .table import Entry
+
+PANEL_HEIGHT = 10  # with the line above it; the line where one types comes below
+ROOM = PANEL_HEIGHT - 1
+
+
+class Paragraph(NamedTuple):
+    """A key in the margin and words beside it."""
+
+    words: str
+    key: str = ""
+    style: str = ""
+    margin: int = 1
+
+
+class Line(NamedTuple):
+    """One line, ready to draw."""
+
+    margin: int
+    key: str
+    words: str
+    style: str
+    key_style: str
+
+
+def lines_of(paragraph: Paragraph, key_style: str = KEY) -> list[Line]:
+    """A paragraph, wrapped."""
+    words = wrapped(paragraph.words, WIDTH - paragraph.margin - 1) or [""]
+    keys = [paragraph.key] + [""] * (len(words) - 1)
+    return [
+        Line(paragraph.margin, key, line, paragraph.style, key_style) for key, line in zip(keys, words, strict=True)
+    ]
+
+
+def height(paragraphs: Iterable[Paragraph]) -> int:
+    """Lines that they need."""
+    return sum(len(lines_of(paragraph)) for paragraph in paragraphs)
+
+
+def draw_panel(title: str, aside: str, log: Iterable[Entry], asked: list[Paragraph], fresh: int, look: Look) -> Canvas:
+    """What is asked at the bottom, and as much of the log, newest first, as there is room for above."""
+    canvas = Canvas(WIDTH, PANEL_HEIGHT)
+    canvas.put(0, 0, "─" * WIDTH, FAINT)
+    canvas.put(3, 0, f" {title} ", KEY)
+    canvas.right(WIDTH - 3, 0, f" {aside} ", FAINT)
+    below = [line for paragraph in asked for line in lines_of(paragraph)][-ROOM:]
+    above = latest(log, ROOM - len(below), fresh, look)
+    for y, line in enumerate(above + below, 1 + ROOM - len(above) - len(below)):
+        draw_line(canvas, y, line)
+    return canvas
+
+
+def draw_line(canvas: Canvas, y: int, line: Line) -> None:
+    """Draw a line of a paragraph."""
+    canvas.put(1, y, line.key, line.key_style, width=line.margin - 1 or None)
+    canvas.put(line.margin, y, line.words, line.style)
+
+
+def latest(log: Iterable[Entry], room: int, fresh: int, look: Look) -> list[Line]:
+    """The newest entries of the log that fit; those after move number `fresh` are not faint."""
+    lines: list[Line] = []
+    for entry in log:
+        more = entry_lines(entry, "" if entry.number > fresh else FAINT, look)
+        if len(more) + len(lines) > room:
+            break
+        lines = more + lines
+    return lines
+
+
+def name_margin(look: Look) -> int:
+    """Where the words begin that stand after the name of a player."""
+    return 1 + max(map(len, look.names)) + len(": ")
+
+
+def entry_lines(entry: Entry, style: str, look: Look, numbered: bool = False) -> list[Line]:
+    """A move in words after the name of the player."""
+    changes = f"  ({entry.changes.replace(' ', GLUE)})" if entry.changes else ""
+    number = f"{entry.number:>3} " if numbered else ""
+    name = f"{number}{look.names[entry.seat]}:"
+    margin = len(number) + name_margin(look)
+    return lines_of(Paragraph(entry.words + changes, name, style, margin), NAMES[look.order.index(entry.seat)])

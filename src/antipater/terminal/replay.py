@@ -1,0 +1,108 @@
+"""Stepping through a recorded game."""
+
+from collections.abc import Iterator
+
+import msgspec
+from rich.text import Text
+
+from ..i18n import text
+from ..notation.record import Record
+from .board import BOARD_HEIGHT, draw_board
+from .canvas import Canvas
+from .look import FAINT, KEY, WIDTH, Look
+from .panel import PANEL_HEIGHT, Paragraph, draw_panel
+from .screen import result_text
+from .table import Entry, Table
+from .window import Window
+
+NEXT, BACK, END, QUIT = ("", "n"), ("p",), ("e",), ("q", "quit")
+
+
+class MoveText(msgspec.Struct):
+    """A move of a record in words."""
+
+    seat: int
+    action: int
+    text: str
+
+
+class Replay:
+    """A record, and the move up to which it is shown."""
+
+    def __init__(self, record: Record, lang: str) -> None:
+        self.table = Table(record)
+        self.lang = lang
+        self.moves = len(record.moves)
+        self.shown = 0
+        self.said = ""
+        self.finished = False
+
+    @property
+    def look(self) -> Look:
+        """How to draw the table."""
+        return Look(self.lang, self.table.names(self.lang))
+
+    def answer(self, line: str) -> None:
+        """Step to where the line says."""
+        typed = line.strip().lower()
+        self.said = ""
+        if typed in QUIT:
+            self.finished = True
+        elif typed in END:
+            self.shown = self.moves
+        elif typed in NEXT or typed in BACK:
+            self._step(1 if typed in NEXT else -1)
+        elif len(typed) < 5 and typed.isdecimal() and int(typed) <= self.moves:
+            self.shown = int(typed)
+        else:
+            self.said = text(self.lang, "terminal.no_step", n=self.moves)
+
+    def _step(self, by: int) -> None:
+        if 0 <= self.shown + by <= self.moves:
+            self.shown += by
+        else:
+            self.said = text(self.lang, "terminal.replay_end" if by > 0 else "terminal.replay_start")
+
+    def screen(self) -> list[Text]:
+        """The position after the last move shown."""
+        view = self.table.moments[self.shown].view
+        canvas = Canvas(WIDTH, BOARD_HEIGHT + PANEL_HEIGHT)
+        canvas.paste(0, 0, draw_board(view, self.look))
+        title = text(self.lang, "terminal.step", n=self.shown, moves=self.moves)
+        pile = text(self.lang, "terminal.pile", n=len(view.discard_pile))
+        said = [self.said] if self.said else []
+        if view.outcome is not None:
+            said.append(result_text(view.outcome, self.table, self.lang))
+        asked = [Paragraph(words, style=KEY) for words in said]
+        asked.append(Paragraph(text(self.lang, "terminal.hint.replay"), style=FAINT))
+        canvas.paste(0, BOARD_HEIGHT, draw_panel(title, pile, self._log(), asked, self.shown - 1, self.look))
+        return canvas.lines()
+
+    def _log(self) -> Iterator[Entry]:
+        return (self.table.entry(number, self.lang) for number in range(self.shown, 0, -1))
+
+
+def step_through(replay: Replay, window: Window) -> None:
+    """Show the record until somebody quits or the input ends."""
+    try:
+        while not replay.finished:
+            window.show(replay.screen())
+            replay.answer(window.read())
+    except EOFError:
+        window.say("")
+
+
+def in_words(record: Record, lang: str) -> list[MoveText]:
+    """All moves of a record in words."""
+    table = Table(record)
+    return [MoveText(move.seat, move.action, table.entry(k, lang).words) for k, move in enumerate(record.moves, 1)]
+
+
+def print_plain(record: Record, lang: str, window: Window) -> None:
+    """All moves, one a line, and the result."""
+    table = Table(record)
+    names = table.names(lang)
+    for number, move in enumerate(in_words(record, lang), 1):
+        window.say(f"{number:>3} {names[move.seat]}: {move.text}")
+    outcome = table.moments[-1].view.outcome
+    window.say(result_text(outcome, table, lang) if outcome else text(lang, "terminal.unfinished"))

@@ -1,0 +1,87 @@
+"""What is on the screen: the board or a page above, the panel below."""
+
+from rich.text import Text
+
+from ..duel.view import OutcomeView
+from ..i18n import text
+from .board import BOARD_HEIGHT, draw_board
+from .canvas import Canvas
+from .dialogue import Dialogue
+from .look import FAINT, HEIGHT, KEY, WIDTH
+from .panel import PANEL_HEIGHT, ROOM, Paragraph, draw_panel, height, name_margin
+from .table import Table
+from .uses import option_paragraphs, use_paragraphs
+
+TYPING = 2  # lines: where one types, and where the cursor goes when it is done
+assert BOARD_HEIGHT + PANEL_HEIGHT + TYPING == HEIGHT
+
+
+def draw_screen(dialogue: Dialogue) -> list[Text]:
+    """All lines but the one where one types."""
+    canvas = Canvas(WIDTH, BOARD_HEIGHT + PANEL_HEIGHT)
+    canvas.paste(0, 0, dialogue.page(dialogue) if dialogue.page else draw_board(dialogue.view, dialogue.look))
+    canvas.paste(0, BOARD_HEIGHT, _panel(dialogue))
+    return canvas.lines()
+
+
+def _panel(dialogue: Dialogue) -> Canvas:
+    log = dialogue.table.newest_first(dialogue.lang)
+    pile = text(dialogue.lang, "terminal.pile", n=len(dialogue.view.discard_pile))
+    return draw_panel(_title(dialogue), pile, log, _asked(dialogue), dialogue.fresh, dialogue.look)
+
+
+def _title(dialogue: Dialogue) -> str:
+    view, lang = dialogue.view, dialogue.lang
+    move = text(lang, "terminal.move", n=len(dialogue.table.record.moves) + (not view.over))
+    if view.draft is not None:
+        return f"{text(lang, 'terminal.draft', n=view.draft.round)} · {move}"
+    return f"{text(lang, f'duel.age.{view.age}')} · {move}"
+
+
+def _asked(dialogue: Dialogue) -> list[Paragraph]:
+    """What can be chosen, the answer to what was typed, the question, and what can be typed."""
+    hint = Paragraph(text(dialogue.lang, f"terminal.hint.{_state(dialogue)}"), style=FAINT)
+    said = [Paragraph(words) for words in dialogue.said]
+    if dialogue.page:
+        return [*said, hint]
+    below = [*said, _question(dialogue), hint]
+    room = ROOM - height(below)
+    things = _things(dialogue, room)
+    return things + below if not said or height(things) <= room else below
+
+
+def _state(dialogue: Dialogue) -> str:
+    """What the person is about to do."""
+    if dialogue.page or dialogue.view.over:
+        return "page" if dialogue.page else "over"
+    if dialogue.offer is not None:
+        return "confirm"
+    if not dialogue.in_turn:
+        return "option"
+    return "turn" if dialogue.slot is None else "uses"
+
+
+def _things(dialogue: Dialogue, room: int) -> list[Paragraph]:
+    if dialogue.in_turn and dialogue.slot is not None:
+        return use_paragraphs(dialogue.view, dialogue.slot, dialogue.look, room)
+    return [] if dialogue.in_turn else option_paragraphs(dialogue.view, dialogue.look)
+
+
+def _question(dialogue: Dialogue) -> Paragraph:
+    if dialogue.view.outcome is not None:
+        return Paragraph(result_text(dialogue.view.outcome, dialogue.table, dialogue.lang), style=KEY)
+    if dialogue.offer is not None:
+        words = dialogue.table.now.describe(dialogue.offer.action, dialogue.lang)
+    else:
+        words = text(dialogue.lang, f"duel.decision.{dialogue.view.decision.kind}")
+    return Paragraph(words, f"{dialogue.look.names[dialogue.view.to_act[0]]}:", KEY, name_margin(dialogue.look))
+
+
+def result_text(outcome: OutcomeView, table: Table, lang: str) -> str:
+    """Who has won, and how."""
+    if len(outcome.winners) > 1:
+        return text(lang, "terminal.tie")
+    how = text(lang, f"duel.how.{outcome.how}")
+    if table.bot is None:
+        return text(lang, "terminal.winner", name=table.names(lang)[outcome.winners[0]], how=how)
+    return text(lang, "terminal.lost" if outcome.winners == [table.bot_seat] else "terminal.won", how=how)

@@ -1,0 +1,90 @@
+"""Short signs for what has little room: shapes for colors, letters for resources, effects, costs and prices.
+
+With a plus one gets something, with a minus the opponent loses something.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ..duel.offers import Offer
+from ..duel.operations import RESOURCES
+from ..duel.tables import CARD_DATA, WONDER_DATA
+from ..i18n import text
+
+COIN = "¢"
+DEAR = "✗"
+BUILT = "✓"
+PAWN = "◉"
+TOKEN = "◎"
+SHAPES = {"brown": "■", "grey": "●", "blue": "◆", "green": "✚", "yellow": "○", "red": "▲", "purple": "★"}
+
+
+def letter(resource: str, lang: str) -> str:
+    """The first letter of a resource."""
+    return next(filter(str.isalpha, text(lang, f"duel.resource.{resource}"))).upper()
+
+
+def symbol_sign(symbol: str, lang: str) -> str:
+    """A short word for a science symbol."""
+    return text(lang, f"terminal.symbol.{symbol}")
+
+
+def cost_sign(piece: str, lang: str) -> str:
+    """The printed cost: coins, and a letter for each unit."""
+    cost = {**CARD_DATA, **WONDER_DATA}[piece]["cost"]
+    if not cost:
+        return text(lang, "terminal.price.free")
+    units = "".join(letter(name, lang) * cost.get(name, 0) for name in RESOURCES)
+    return " ".join(filter(None, (f"{cost['coins']}{COIN}" if "coins" in cost else "", units)))
+
+
+def price_sign(offer: Offer, coins: int, lang: str) -> tuple[str, str]:
+    """What an offer costs the player now, and whether that is "free", "paid" or "dear"."""
+    if offer.plan and offer.plan.chain:
+        return text(lang, "terminal.price.chain"), "free"
+    if offer.price > coins:
+        return f"{DEAR} {offer.price}{COIN}", "dear"
+    if offer.price == 0:
+        return text(lang, "terminal.price.free"), "free"
+    return f"{offer.price}{COIN}", "paid"
+
+
+def effect_sign(effect: Mapping[str, Any], lang: str) -> str:
+    """What a card or wonder gives."""
+    return " ".join(sign(effect[kind], lang) for kind, sign in _EFFECT_SIGNS.items() if kind in effect)
+
+
+def _letters(names: list[str], lang: str) -> str:
+    return "/".join(letter(name, lang) for name in names)
+
+
+def _counted(what: str, lang: str) -> str:
+    """What is counted: the shape of a color, or a word."""
+    return SHAPES.get(what) or text(lang, f"terminal.counted.{what}")
+
+
+def _short(kind: str, n: int, lang: str) -> str:
+    return text(lang, f"terminal.short.{kind}", n=n)
+
+
+def _per(amount: str, counted: list[str], lang: str) -> str:
+    return f"{amount}/{''.join(_counted(what, lang) for what in counted)}"
+
+
+_EFFECT_SIGNS: dict[str, Callable[[Any, str], str]] = {
+    "produces": lambda units, lang: "+" + "".join(letter(name, lang) * n for name, n in units.items()),
+    "produces_choice": lambda names, lang: "+" + _letters(names, lang),
+    "trade_price": lambda trade, lang: f"{_letters(trade['resources'], lang)} à {trade['price']}{COIN}",
+    "shields": lambda n, lang: _short("shields", n, lang),
+    "science": symbol_sign,
+    "coins": lambda n, _: f"+{n}{COIN}",
+    "coins_per": lambda per, lang: _per(f"{per['amount']}{COIN}", [per["counted"]], lang),
+    "coins_per_majority": lambda per, lang: _per(f"{per['amount']}{COIN}", per["counted"], lang),
+    "opponent_loses_coins": lambda n, _: f"−{n}{COIN}",
+    "destroy_opponent_card": lambda colors, _: "−" + "".join(SHAPES[color] for color in colors),
+    "build_from_discard": lambda _, lang: text(lang, "terminal.short.pile"),
+    "progress_from_box": lambda _, lang: text(lang, "terminal.short.token"),
+    "play_again": lambda _, lang: text(lang, "terminal.short.again"),
+    "victory_points": lambda n, lang: _short("points", n, lang),
+    "vp_per_majority": lambda per, lang: _per(_short("points", per["amount"], lang), per["counted"], lang),
+}

@@ -1,0 +1,117 @@
+"""A person at the terminal who reads nothing but the screen, and a window that checks what it is given to show."""
+
+import random
+import re
+from collections.abc import Callable, Iterable
+
+import numpy as np
+from rich.text import Text
+
+from antipater import Position, make
+from antipater.i18n import text
+from antipater.notation.record import Record
+from antipater.search.greedy import Greedy
+from antipater.search.random import Random
+from antipater.terminal.dialogue import Dialogue
+from antipater.terminal.look import HEIGHT, WIDTH
+from antipater.terminal.table import Table
+from antipater.terminal.window import Window
+
+Reply = Callable[[list[str]], str]  # what somebody types who sees this screen
+
+SHAPES = "■●◆✚○▲★"
+STATES = ("turn", "uses", "option", "confirm", "page", "over")
+
+
+class Person:
+    """Answers whatever is asked, by what stands on the screen: wonders first, then anything, by a seed."""
+
+    def __init__(self, lang: str, seed: int = 0) -> None:
+        self.hints = {text(lang, f"terminal.hint.{state}"): state for state in STATES}
+        self.rng = random.Random(seed)
+
+    def reply(self, screen: list[str]) -> str:
+        """What to type; EOFError when the game is over."""
+        state = self.state(screen)
+        if state == "over":
+            raise EOFError
+        if state in ("confirm", "page"):
+            return ""
+        wanted = {"turn": rf"(?<!\S)(\d+) [{SHAPES}]", "uses": r"^   (b|d|w\d) +(?! |✗)", "option": r"^ {1,4}(\d+) "}
+        found: list[str] = [key for line in screen for key in re.findall(wanted[state], line)]
+        wonders = [key for key in found if key.startswith("w")]
+        assert found, "\n".join([state, *screen])
+        return self.rng.choice(wonders or found)
+
+    def state(self, screen: list[str]) -> str:
+        """What is asked, by the last line."""
+        return self.hints[next(line.strip() for line in reversed(screen) if line.strip() not in ("", ">"))]
+
+
+class PaperWindow(Window):
+    """Shows to a test and reads from it; a screen that is too large fails."""
+
+    def __init__(self, reply: Reply) -> None:
+        self.reply = reply
+        self.screen: list[str] = []
+        self.said: list[str] = []
+
+    @property
+    def too_small(self) -> bool:
+        return False
+
+    def show(self, lines: Iterable[Text]) -> None:
+        self.screen = plain(lines)
+        check_size(self.screen)
+
+    def say(self, words: str = "") -> None:
+        self.said.append(words)
+
+    def read(self) -> str:
+        return self.reply(self.screen)
+
+
+def plain(lines: Iterable[Text]) -> list[str]:
+    """Lines without their colors."""
+    return [line.plain for line in lines]
+
+
+def check_size(lines: list[str]) -> None:
+    """With the line where one types, and the one below it, a screen fits."""
+    assert len(lines) + 2 <= HEIGHT
+    for line in lines:
+        assert Text(line).cell_len == len(line) <= WIDTH, line
+
+
+def typing(*lines: str) -> Reply:
+    """Somebody who types these lines, whatever is shown, and goes away."""
+    left = list(lines)
+
+    def reply(_: list[str]) -> str:
+        if not left:
+            raise EOFError
+        return left.pop(0)
+
+    return reply
+
+
+def new_dialogue(
+    seed: int, lang: str = "en", *, two: bool = False, wonders: str = "draft", quick: bool = True
+) -> Dialogue:
+    """A new game against a bot, the quick one or the good one, or of two people."""
+    bot = None if two else Random() if quick else Greedy()
+    return Dialogue(Table(Record(make("duel", wonders=wonders), seed), bot), lang)
+
+
+def random_record(seed: int, moves: int = 1000, wonders: str = "draft") -> Record:
+    """A random game, up to a number of moves."""
+    rng = np.random.default_rng(seed)
+    record = Record(make("duel", wonders=wonders), seed)
+    while not record.position.over and len(record.moves) < moves:
+        record.play(int(rng.choice(record.position.legal())))
+    return record
+
+
+def random_positions(seed: int) -> Iterable[Position]:
+    """Every position of a random game."""
+    return random_record(seed, wonders=("draft", "first-game")[seed % 2]).positions()

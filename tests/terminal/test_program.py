@@ -1,0 +1,278 @@
+"""The program in a pipe and in a pseudo-terminal of exactly 100 × 40, as a person has it."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+import pexpect
+import pyte
+import pytest
+
+from antipater.i18n import text
+from antipater.notation.record import Record
+from antipater.terminal.look import HEIGHT, WIDTH
+
+from ..cli.program import antipater, refusal
+from .person import Person, random_record
+
+CLEAR = "\x1b[2J"
+PROMPT_AT = (2, HEIGHT - 2)  # column and row of the cursor when something is to be typed
+COLOR = re.compile(r"\x1b\[[\d;]*\b(?:3[0-8]|4[0-8]|9\d|10\d)[\d;]*m")
+PATIENCE = 60  # seconds
+
+
+class Terminal:
+    """A program in a pseudo-terminal, and what its screen shows."""
+
+    def __init__(
+        self,
+        *words: str,
+        width: int = WIDTH,
+        height: int = HEIGHT,
+        environment: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
+        self.child = pexpect.spawn(
+            sys.executable,
+            ["-c", "from antipater.cli import main; main()", *words],
+            env={**plain, "TERM": "xterm-256color", "LANG": "C.UTF-8", **environment},
+            dimensions=(height, width),
+            encoding="utf-8",
+            timeout=PATIENCE,
+        )
+        self.child.delaybeforesend = None
+        self.screen = pyte.HistoryScreen(width, height)
+        self.stream = pyte.Stream(self.screen)
+        self.raw = ""
+
+    def lines(self) -> list[str]:
+        """The screen."""
+        return [line.rstrip() for line in self.screen.display]
+
+    def shown(self) -> str:
+        return "\n".join(self.lines())
+
+    def wait(self, at: tuple[int, int] | None = PROMPT_AT) -> list[str]:
+        """Read until a new screen is complete and the cursor waits."""
+        fresh = ""
+        deadline = time.monotonic() + PATIENCE
+        while CLEAR not in fresh or (at is not None and (self.screen.cursor.x, self.screen.cursor.y) != at):
+            assert time.monotonic() < deadline, self.shown()
+            try:
+                more = self.child.read_nonblocking(65536, timeout=0.1)
+            except pexpect.TIMEOUT:
+                continue
+            fresh += more
+            self.raw += more
+            self.stream.feed(more)
+        return self.lines()
+
+    def type(self, line: str) -> list[str]:
+        """Type a line and see what comes."""
+        self.child.sendline(line)
+        return self.wait()
+
+    def end(self) -> tuple[int, str]:
+        """The exit code and the last words."""
+        self.child.expect(pexpect.EOF)
+        self.child.close()
+        last = str(self.child.before)
+        self.stream.feed(last)
+        assert "Traceback" not in self.raw + last
+        return int(self.child.exitstatus), last
+
+
+@pytest.fixture
+def terminals() -> Iterator[list[Terminal]]:
+    """Terminals that are closed when the test is over."""
+    opened: list[Terminal] = []
+    yield opened
+    for terminal in opened:
+        terminal.child.close(force=True)
+
+
+@pytest.mark.parametrize(("lang", "seed"), [("en", 6), ("de", 5)])
+def test_a_whole_game_in_a_terminal(terminals: list[Terminal], tmp_path: Path, lang: str, seed: int) -> None:
+    terminal = Terminal("play", "duel", "--lang", lang, "--seed", str(seed), "--bot", "random")
+    terminals.append(terminal)
+    person = Person(lang, seed)
+    screen = terminal.wait()
+    while person.state(screen) != "over":
+        screen = terminal.type(person.reply(screen))
+        assert not terminal.screen.history.top, "the screen scrolled"
+        assert "─" * 10 in screen[28], "the board is not complete"
+    assert text(lang, "duel.category.total") in terminal.shown()
+    file = tmp_path / "game"
+    assert str(file)[:30] in "\n".join(terminal.type(f"save {file}"))
+    terminal.child.sendline("quit")
+    code, last = terminal.end()
+    assert code == 0
+    assert text(lang, "terminal.bye") in last
+    assert Record.read(file).position.over
+
+
+def test_the_greedy_bot_answers_at_once(terminals: list[Terminal]) -> None:
+    terminal = Terminal("play", "duel", "--lang", "en", "--seed", "3", "--wonders", "first-game")
+    terminals.append(terminal)
+    terminal.wait()
+    began = time.monotonic()
+    terminal.type("d 15")
+    assert time.monotonic() - began < 5
+    assert re.search("Bot: +(Builds|Discards)", terminal.shown())
+
+
+def test_ctrl_d_ends_politely(terminals: list[Terminal]) -> None:
+    terminal = Terminal("--help")
+    terminal.end()
+    for words in ((), ("play", "duel", "--seed", "7")):
+        terminal = Terminal(*words)
+        terminals.append(terminal)
+        terminal.wait()
+        terminal.child.sendeof()
+        code, last = terminal.end()
+        assert code == 0
+        assert "Goodbye!" in last
+
+
+def test_ctrl_c_ends_politely(terminals: list[Terminal]) -> None:
+    terminal = Terminal("play", "duel", "--seed", "7", "--lang", "de")
+    terminals.append(terminal)
+    terminal.wait()
+    terminal.child.sendintr()
+    code, last = terminal.end()
+    assert code == 130
+    assert "Bis bald!" in last
+
+
+def test_colors_and_no_color(terminals: list[Terminal]) -> None:
+    screens = []
+    for environment in ({}, {"NO_COLOR": "1"}):
+        terminal = Terminal("play", "duel", "--seed", "7", "--wonders", "first-game", "--two", environment=environment)
+        terminals.append(terminal)
+        screens.append(terminal.wait())
+        assert bool(COLOR.search(terminal.raw)) == (not environment)
+    assert screens[0] == screens[1]
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (80, 40), (40, 10), (200, 60)])
+def test_windows_of_other_sizes(terminals: list[Terminal], width: int, height: int) -> None:
+    terminal = Terminal("play", "duel", "--seed", "7", "--two", width=width, height=height)
+    terminals.append(terminal)
+    terminal.wait(at=(2, min(height - 1, PROMPT_AT[1])))
+    assert ("100 × 40" in terminal.shown()) == (width < WIDTH and width > 60)
+    terminal.child.sendline("1")
+    terminal.wait(at=(2, min(height - 1, PROMPT_AT[1])))
+    terminal.child.sendline("quit")
+    assert terminal.end()[0] == 0
+
+
+def test_replay_in_a_terminal(terminals: list[Terminal], tmp_path: Path) -> None:
+    random_record(4).write(tmp_path / "game")
+    terminal = Terminal("replay", str(tmp_path / "game"), "--lang", "de")
+    terminals.append(terminal)
+    start = terminal.wait()
+    first = terminal.type("")
+    assert "Nach Zug 1 von" in terminal.shown()
+    second = terminal.type("n")
+    assert terminal.type("p") == first != second
+    assert terminal.type("0") == start
+    terminal.type("e")
+    assert "gewinnt" in terminal.shown()
+    assert not terminal.screen.history.top
+    terminal.child.sendline("q")
+    assert terminal.end()[0] == 0
+
+
+def test_ctrl_c_in_a_replay(terminals: list[Terminal], tmp_path: Path) -> None:
+    random_record(4, 12).write(tmp_path / "game")
+    terminal = Terminal("replay", str(tmp_path / "game"))
+    terminals.append(terminal)
+    terminal.wait()
+    terminal.child.sendintr()
+    assert terminal.end()[0] == 130
+
+
+def test_in_a_pipe() -> None:
+    done = antipater(given="quit\n", LANG="C.UTF-8")
+    assert done.returncode == 0
+    assert "7 coins · 2 points" in done.stdout
+    assert "Goodbye!" in done.stdout
+    assert "\x1b" not in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= WIDTH
+    assert antipater("play", "duel", "--seed", "7").returncode == 0
+
+
+def test_a_pipe_that_can_not_show_everything() -> None:
+    done = antipater("play", "duel", "--seed", "7", given="1\n\nquit\n", PYTHONIOENCODING="ascii", LANG="C")
+    assert done.returncode == 0
+    assert done.stderr == ""
+
+
+def test_what_is_no_text_is_not_understood() -> None:
+    program = (
+        "import sys; from antipater.cli import main; sys.argv[1:] = ['play', '--seed', '7', '--lang', 'en']; main()"
+    )
+    done = subprocess.run([sys.executable, "-c", program], input=b"\xff\xfe\n\x00\nquit\n", capture_output=True)
+    assert done.returncode == 0, done.stderr
+    assert b"I do not understand" in done.stdout
+
+
+def test_a_reader_who_goes_away() -> None:
+    """As in `antipater | head -1`."""
+    read, write = os.pipe()
+    os.close(read)
+    program = "from antipater.cli import main; main()"
+    done = subprocess.run([sys.executable, "-c", program], input=b"quit\n", stdout=write, stderr=subprocess.PIPE)
+    os.close(write)
+    assert b"Traceback" not in done.stderr
+
+
+def test_the_language_is_that_of_the_environment() -> None:
+    german = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": "de_AT.UTF-8"}
+    assert "Du: Wähle" in antipater("play", "--seed", "7", **german).stdout.replace("  ", " ")
+    assert "Choose a wonder." in antipater("play", "--seed", "7", **{**german, "LC_ALL": "fr_FR.UTF-8"}).stdout
+    assert "Choose a wonder." in antipater("play", "--seed", "7", "--lang", "en", **german).stdout
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    lines = "1\n\n1\n\n1\n\nquit\n"
+    first, second, other = (
+        antipater("play", "--bot", "random", "--seed", seed, given=lines).stdout for seed in ("7", "7", "8")
+    )
+    assert first == second != other
+
+
+def test_a_saved_game_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    done = antipater("play", "--two", "--lang", "en", given=f"1\n\nsave {file}\nquit\n")
+    assert "was not saved" not in done.stdout
+    done = antipater("play", "--two", "--lang", "en", "--load", str(file), given=f"1\n\nsave {file}\nquit\n")
+    assert f"Saved as {file}" in done.stdout
+    assert len(Record.read(file).moves) == 2
+
+
+def test_seats() -> None:
+    for seat in ("0", "1", "random"):
+        done = antipater("play", "--bot", "random", "--seed", "7", "--seat", seat, "--lang", "en", given="1\n\nquit\n")
+        assert done.returncode == 0
+        assert re.search(r"You: +Chooses", done.stdout)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--bot", "deep-blue"), "There is no bot 'deep-blue': choose one of greedy, random."),
+        (("--seat", "2"), "There is no seat '2': choose one of 0, 1, random."),
+        (("--lang", "fr"), "There is no language 'fr': choose one of en, de."),
+        (("--wonders", "all"), "'all' is not possible"),
+        (("--seed", "-1"), "The seed -1 is no whole number"),
+        (("--load", "/no/such/file"), "/no/such/file can't be read"),
+    ],
+)
+def test_bad_options_get_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+    assert sentence in refusal("play", "duel", *words)
