@@ -4,13 +4,16 @@ import os
 import random
 import signal
 import socket
+import sqlite3
+import struct
 import time
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 from antipater import make
 
 from ..sizes import size
-from .client import Rejoining
+from .client import Rejoining, joined
 from .program import PERSON_AND_BOT, TWO_PEOPLE, Serving, is_alive, stored_table
 
 KILLS = size(3, 10)
@@ -99,6 +102,41 @@ def test_a_bot_whose_turn_it_was_moves_after_a_restart(serving: Serving) -> None
         assert client.wait_for_turn()
         assert client.log[-1]["seat"] == 1
     server.stop()
+
+
+def test_a_move_that_can_not_be_stored_is_not_played(serving: Serving) -> None:
+    server = serving()
+    made = server.new_table(TWO_PEOPLE)
+    with ExitStack() as stack:
+        people = [stack.enter_context(joined(server, made["table"], seat["token"])) for seat in made["seats"]]
+        turn = next(person for person in people if person.offers())
+        move = {"id": "move", "seq": 1, "action": turn.offers()[0]}
+        with closing(sqlite3.connect(server.database)) as somebody:
+            somebody.execute("BEGIN IMMEDIATE")  # holds the database for longer than the server waits
+            answer = turn.ask("play", **move)
+            assert (answer["ok"], answer["reason"]) == (False, "not_stored")
+            assert turn.numbers() == [1]
+        assert turn.ask("play", **move)["ok"]
+        assert turn.numbers() == [1, 2]
+
+
+def test_people_who_vanish_disturb_nobody(serving: Serving) -> None:
+    server = serving()
+    made = server.new_table(PERSON_AND_BOT)
+    token, rng = made["seats"][0]["token"], random.Random(0)
+    for _ in range(size(10, 50)):
+        with joined(server, made["table"], token) as lena, joined(server, made["table"], token) as tab:
+            if not lena.wait_for_turn():
+                break
+            lena.send(type="play", id=next(lena.ids), seq=lena.seq, action=rng.choice(lena.offers()))
+            for client in (lena, tab):  # no closing, no farewell: the cable is cut
+                client.socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                client.socket.socket.close()
+    with joined(server, made["table"]) as watching:
+        assert watching.numbers() == list(range(1, watching.seq + 1))
+        assert watching.seq > 2  # what was on its way when the cable was cut may be lost
+    assert server.stop()[0] == 0
+    assert server.complaints == ""
 
 
 def test_the_process_of_the_bots_ends_with_the_server_and_is_replaced_if_it_dies(serving: Serving) -> None:

@@ -63,7 +63,10 @@ def test_a_database_that_can_not_be_is_one_sentence(tmp_path: Path) -> None:
         ("--database", "mysql://there"): "'mysql://there' is no database for antipater",
         ("--database", str(tmp_path)): "can't be written",
         ("--database", "/proc/nothing/tables.db"): "can't be written",
-        ("--database", str(tmp_path / "no.db")): "no.db is no database of antipater",
+        (
+            "--database",
+            str(tmp_path / "no.db"),
+        ): "no.db is no database of this version of antipater",
         ("--host", "256.1.2.3"): "256.1.2.3:0 can't be used",
         ("--bot-pause", "-1"): "Invalid value for '--bot-pause'",
     }.items():
@@ -86,16 +89,19 @@ def test_the_data_folder_is_the_users(tmp_path: Path) -> None:
 def test_two_servers_on_one_new_database(serving: Serving) -> None:
     with ThreadPoolExecutor() as pool:
         first, second = pool.map(lambda _: serving(), range(2))
-    made = first.new_table(TWO_PEOPLE)
-    tokens = [seat["token"] for seat in made["seats"]]
-    with (
-        joined(first, made["table"], tokens[0]) as lena,
-        joined(second, made["table"], tokens[1]) as ivo,
-    ):
-        turn, other = (lena, ivo) if lena.offers() else (ivo, lena)
-        action = turn.offers()[0]
-        assert turn.ask("play", seq=1, action=action)["ok"]
-        assert other.log[-1]["seq"] == 1  # the other server does not know it, and must not lose it
+    made = first.new_table(PERSON_AND_BOT)
+    table, token = made["table"], made["seats"][0]["token"]
+    with joined(first, table, token) as here:
+        here.wait_for_turn()
+        with joined(second, table, token) as there:
+            seq, actions = here.seq, here.offers()
+            assert there.seq == seq
+            assert here.ask("play", seq=seq, action=actions[0])["ok"]
+            there.send(type="play", id="late", seq=seq, action=actions[1])  # that server does not know it yet
+            assert there.closed_with() == 1012
+        with joined(second, table, token) as there:
+            assert [entry["action"] for entry in there.log[: seq + 1]] == [e["action"] for e in here.log[: seq + 1]]
+            assert there.ask("play", id="late", seq=seq, action=actions[1])["reason"] == "stale"
     for server in (first, second):
         code, took = server.stop()
         assert (code, took < 5) == (0, True)

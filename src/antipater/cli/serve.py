@@ -21,9 +21,12 @@ def serve(
 ) -> None:
     """Serve the table in the browser."""
     from ..server.place import database_url
+
+    url = database_url(database)
     from ..server.run import Settings, run
 
-    settings = Settings(ANYWHERE if lan else host, port, lan, database_url(database), bot_pause)
+    host, lan = (ANYWHERE, True) if lan or host == ANYWHERE else (host, False)
+    settings = Settings(host, port, lan, url, bot_pause)
 
     def started(place: Any) -> None:
         _announce(place, settings.database)

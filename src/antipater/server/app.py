@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 from litestar import Litestar, Request, Response, get, post, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 
@@ -16,6 +17,7 @@ from ..i18n import LanguageError, words
 from ..make import make
 from . import limits, page
 from .bots import Bots
+from .guard import address_of
 from .here import Place, qr_picture
 from .refusal import Refusal, language_of
 from .schema import SchemaPlugin
@@ -29,23 +31,24 @@ REASONS = {400: "bad_message", 404: "not_found", 405: "wrong_method", 413: "too_
 
 BAD_REQUEST = {400: ResponseSpec(Failure, description="It does not fit the schema.")}
 NOT_THERE = {404: ResponseSpec(Failure, description="There is none of this name.")}
-TOO_MUCH = {
-    413: ResponseSpec(Failure, description="The body is too large."),
-    429: ResponseSpec(Failure, description="Too many requests."),
-}
+TOO_LARGE = {413: ResponseSpec(Failure, description="The body is too large.")}
+TOO_MANY = {429: ResponseSpec(Failure, description="Too many requests from one address.")}
 
 
 log = logging.getLogger(__name__)
 
 
-@post("/api/tables", responses={**BAD_REQUEST, **TOO_MUCH})
+@post("/api/tables", responses=BAD_REQUEST | TOO_LARGE | TOO_MANY)
 async def new_table(request: Request[Any, Any, Any], data: NewTable) -> TableMade:
     """Set up a table."""
-    tables: Tables = request.app.state.tables
-    return await tables.set_up(data)
+    state = request.app.state
+    if not state.new_tables.take(address_of(request.scope)):
+        raise Refusal("too_many_messages")
+    made: TableMade = await state.tables.set_up(data)
+    return made
 
 
-@get("/api/words/{lang:str}", responses=NOT_THERE, sync_to_thread=False)
+@get("/api/words/{lang:str}", responses=NOT_THERE | TOO_MANY, sync_to_thread=False)
 def word_list(lang: str) -> WordList:
     """All texts of a language."""
     try:
@@ -59,20 +62,20 @@ def word_list(lang: str) -> WordList:
     )
 
 
-@get("/api/cards/duel", responses=BAD_REQUEST, sync_to_thread=False)
+@get("/api/cards/duel", responses=BAD_REQUEST | TOO_MANY, sync_to_thread=False)
 def cards(lang: Language = "en") -> Catalogue:
     """All pieces with their texts."""
     return msgspec.convert(make("duel").catalogue(lang), Catalogue)
 
 
-@get("/api/here", sync_to_thread=False)
+@get("/api/here", responses=TOO_MANY, sync_to_thread=False)
 def here(request: Request[Any, Any, Any]) -> Here:
     """Where others in the network find the server."""
     address = request.app.state.place.lan_address
     return Here(address, None if address is None else qr_picture(address))
 
 
-@get("/health", sync_to_thread=False)
+@get("/health", responses=TOO_MANY, sync_to_thread=False)
 def health(request: Request[Any, Any, Any]) -> Health:
     """The server runs."""
     return Health("ok", VERSION, len(request.app.state.tables.open))
@@ -114,9 +117,11 @@ def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
             RecursionError: _unreadable,
             Exception: _our_fault,
         },
+        compression_config=CompressionConfig("gzip"),
         request_max_body_size=limits.MOST_BYTES,
     )
     app.state.place = place
+    app.state.new_tables = limits.Addresses(rate=5, burst=100)
     return app
 
 

@@ -55,7 +55,7 @@ class Guard:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        refusal = Refusal("not_found") if "\0" in scope["path"] else self._judge(headers, scope["client"])
+        refusal = Refusal("not_found") if "\0" in scope["path"] else self._judge(headers, address_of(scope))
         if refusal is None:
             await self.app(scope, receive, send_with_headers)
         elif scope["type"] == "websocket":
@@ -63,16 +63,21 @@ class Guard:
         else:
             await _refuse(refusal, language_of(headers.get(b"accept-language", "")), send_with_headers)
 
-    def _judge(self, headers: dict[bytes, str], client: tuple[str, int] | None) -> Refusal | None:
+    def _judge(self, headers: dict[bytes, str], address: str) -> Refusal | None:
         host = headers.get(b"host", "")
         if not self.place.answers_to(name_of(host)):
             return Refusal("wrong_host")
         origin = headers.get(b"origin")
         if origin is not None and origin.lower().partition("://")[2] != host.lower():
             return Refusal("wrong_origin")
-        if not self.addresses.take(client[0] if client else ""):
+        if not self.addresses.take(address):
             return Refusal("too_many_messages")
         return None
+
+
+def address_of(scope: Any) -> str:
+    """Where a request comes from."""
+    return str(scope["client"][0]) if scope.get("client") else ""
 
 
 def name_of(host: str) -> str:

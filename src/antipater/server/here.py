@@ -21,7 +21,7 @@ class Place(Struct, frozen=True):
     @property
     def address(self) -> str:
         """For the browser on this machine."""
-        return web_address("localhost" if self.host in ANYWHERE else self.host, self.port)
+        return web_address("127.0.0.1" if self.host in ANYWHERE else self.host, self.port)
 
     @property
     def lan_address(self) -> str | None:

@@ -6,6 +6,7 @@ import socket
 from collections.abc import Callable
 
 import uvicorn
+from alembic.util import CommandError
 from msgspec import Struct
 from sqlalchemy.exc import DatabaseError
 
@@ -70,9 +71,9 @@ async def migrate(database: str) -> None:
     store = Store(database)
     try:
         await store.migrate()
-    except DatabaseError as error:
-        file = database_file(database)
-        raise StartError(f"{file} is no database of antipater, or can't be used: {error.orig}.") from None
+    except (DatabaseError, CommandError) as error:
+        why = error.orig if isinstance(error, DatabaseError) else error
+        raise StartError(f"{database_file(database)} is no database of this version of antipater: {why}.") from None
     finally:
         await store.close()
 
