@@ -1,6 +1,7 @@
 """HTTP: headers, names, limits, and the OpenAPI document."""
 
 import json
+import re
 import subprocess
 import sys
 from typing import Any
@@ -122,6 +123,22 @@ def test_a_body_that_is_no_json(server: Server, body: bytes) -> None:
 def test_a_body_that_is_too_large(server: Server) -> None:
     answer = httpx.post(f"{server.http}/api/tables", json={**NEW, "game": "x" * 70_000})
     assert (answer.status_code, answer.json()["reason"]) == (413, "too_large")
+
+
+def test_the_page(server: Server) -> None:
+    """What `make` has built: the same page for every table, and files that never change."""
+    index = httpx.get(f"{server.http}/")
+    assert index.headers["content-type"].startswith("text/html")
+    assert index.headers["cache-control"] == "no-cache"
+    assert httpx.get(f"{server.http}/t/any-table").text == index.text
+    assert httpx.head(f"{server.http}/").headers["content-type"].startswith("text/html")
+    scripts = re.findall(r'(?:src|href)="(/assets/[^"]+)"', index.text)
+    assert scripts
+    for script in scripts:
+        answer = httpx.get(server.http + script)
+        assert answer.status_code == 200
+        assert "immutable" in answer.headers["cache-control"]
+        assert answer.headers["content-type"].partition(";")[0] in ("text/javascript", "text/css", "image/svg+xml")
 
 
 def test_words_and_cards(server: Server) -> None:

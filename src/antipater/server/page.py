@@ -33,7 +33,8 @@ def file(name: str) -> File:
 
 
 def _file(name: str) -> File:
-    return File(STATIC / name, content_disposition_type="inline", headers={"cache-control": "no-cache"})
+    headers = {"cache-control": "no-cache"}
+    return File(STATIC / name, filename=name, content_disposition_type="inline", headers=headers)  # the name is its type
 
 
 def assets() -> Router:
