@@ -1,11 +1,11 @@
 """A real server in a process of its own, with its own database file."""
 
 import asyncio
-import os
 import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -23,7 +23,7 @@ TWO_PEOPLE = [{"kind": "person", "name": "Lena"}, {"kind": "person", "name": "Iv
 TWO_BOTS = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
 
 COMMAND = [sys.executable, "-c", "from antipater.cli import main; main()", "serve", "--no-open"]
-
+START_SECONDS = 60
 
 Serving = Callable[..., "Server"]
 
@@ -33,18 +33,36 @@ class Server:
 
     def __init__(self, database: Path, *options: str, port: int = 0) -> None:
         self.database = database
+        folder = Path(tempfile.mkdtemp(dir=database.parent))
+        self.out, self.err = folder / "out", folder / "err"
         words = [*COMMAND, "--port", str(port), "--database", str(database), "--bot-pause", "0", *options]
-        self.process = subprocess.Popen(
-            words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "120"}
-        )
-        assert self.process.stdout is not None
-        self.complaints = ""
-        self.said = self.process.stdout.readline()
-        found = re.search(r"http://\S+:(\d+)/", self.said)
-        assert found is not None, self.end()
-        self.port = int(found[1])
+        with self.out.open("w") as out, self.err.open("w") as err:
+            self.process = subprocess.Popen(words, stdout=out, stderr=err)
+        self.port = self._port()
         self.http = f"http://127.0.0.1:{self.port}"
         self.ws = f"ws://127.0.0.1:{self.port}/ws/tables/"
+
+    def _port(self) -> int:
+        """Wait until it says where it is."""
+        deadline = time.monotonic() + START_SECONDS
+        while "Games are kept" not in self.said:
+            assert self.process.poll() is None, self.complaints
+            if time.monotonic() > deadline:
+                self.end()
+            time.sleep(0.02)
+        found = re.search(r"http://\S+:(\d+)/", self.said)
+        assert found is not None
+        return int(found[1])
+
+    @property
+    def said(self) -> str:
+        """What it has told people."""
+        return self.out.read_text("utf-8")
+
+    @property
+    def complaints(self) -> str:
+        """What it has complained about."""
+        return self.err.read_text("utf-8")
 
     def new_table(self, seats: list[dict[str, str]], wonders: str = "draft") -> Any:
         """Set up a table."""
@@ -67,14 +85,11 @@ class Server:
         self.end()
         return code, took
 
-    def end(self) -> str:
-        """Make sure that it is gone; what it has complained about."""
+    def end(self) -> None:
+        """Make sure that it is gone."""
         if self.process.poll() is None:
             self.process.kill()
-        if self.process.stdout and not self.process.stdout.closed:
-            out, self.complaints = self.process.communicate(timeout=30)
-            self.said += out
-        return self.complaints
+        self.process.wait(30)
 
     def children(self) -> list[int]:
         """The processes that it has started: those of the bots, and what Python needs for them."""

@@ -28,7 +28,7 @@ def test_stopping_with_open_connections(serving: Serving) -> None:
         server.process.send_signal(signal.SIGTERM)
         assert {client.closed_with() for client in clients} == {1012}
         assert server.process.wait(5) == 0
-    assert server.end() == ""
+    assert server.complaints == ""
     assert not any(map(is_alive, children))
 
 
@@ -36,7 +36,7 @@ def test_ctrl_c_is_a_way_to_stop(serving: Serving) -> None:
     server = serving()
     server.process.send_signal(signal.SIGINT)
     assert server.process.wait(5) == 0
-    assert server.end() == ""
+    assert server.complaints == ""
 
 
 def test_it_tells_where_everything_is(serving: Serving) -> None:
