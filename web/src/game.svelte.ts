@@ -105,17 +105,19 @@ export class Game {
   }
 
   rename(name: string): Promise<Answer> {
-    return this.#ask((id) => this.#socket.ask({ type: "rename", id, name }));
+    return this.#socket.ask({ type: "rename", id: newId(), name });
   }
 
   close(): void {
     this.#socket.close();
   }
 
+  /** Asks for something that changes the table: until the change is here, nothing else can be asked for. */
   async #ask(send: (id: string) => Promise<Answer>): Promise<Answer> {
+    const before = this.#seq;
     this.sending = true;
     const answer = await send(newId());
-    this.sending = false;
+    if (!answer.ok || answer.table || this.#seq !== before) this.sending = false;
     this.complaint = answer.ok ? "" : (answer.text ?? "");
     return answer;
   }
@@ -147,7 +149,10 @@ export class Game {
 
   #see(view: View, canUndo: boolean, seq: number): void {
     const sameAge = this.view?.age === view.age;
-    if (seq !== this.#seq || !sameAge) this.release();
+    if (seq !== this.#seq) {
+      this.release();
+      this.sending = false;
+    }
     this.places = placed(sameAge ? this.places : [], view.layout);
     this.view = view;
     this.canUndo = canUndo;

@@ -1,0 +1,44 @@
+// Texts that leave their box, are cut off, or lie on each other. One line for each.
+() => {
+  const BOXES = "button, .card, .wonder, .use, .seg, .strip, .base, li, td, th, .detail, section, aside, header, main";
+  const faults = new Set();
+  const seen = [];
+
+  const visible = (element, box) => {
+    const x = box.x + box.width / 2, y = box.y + box.height / 2;
+    const top = document.elementFromPoint(x, y);
+    return top && (top === element || element.contains(top) || top.contains(element));
+  };
+  const leaves = (inner, outer) =>
+    inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.top < outer.top - 2 || inner.bottom > outer.bottom + 2;
+  const name = (element, text) => `${element.closest("[class]")?.className || element.tagName}: ${text.trim().slice(0, 40)}`;
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.data.trim() || element.closest(".sr, svg, script")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (box.width < 2 || !visible(element, box)) continue;
+      const covered = element.closest(".card.covered, .card.s, .pic");
+      const frame = element.closest(BOXES);
+      if (!covered && frame && leaves(box, frame.getBoundingClientRect())) faults.add(`out of its box: ${name(element, node.data)}`);
+      if (box.right > innerWidth + 1 || box.left < -1) faults.add(`off the screen: ${name(element, node.data)}`);
+      if (!covered) seen.push({ element, box, text: node.data });
+    }
+    const style = getComputedStyle(element);
+    const cut = element.scrollWidth > element.clientWidth + 1 && style.overflowX === "hidden" && element.clientWidth > 0;
+    if (cut && !element.closest(".sr")) faults.add(`cut off: ${name(element, node.data)}`);
+  }
+  seen.forEach((one, i) => {
+    for (const other of seen.slice(i + 1)) {
+      if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (wide > 2 && high > 4) faults.add(`on each other: ${name(one.element, one.text)} / ${name(other.element, other.text)}`);
+    }
+  });
+  if (document.documentElement.scrollWidth > innerWidth + 1) faults.add("the page is wider than the screen");
+  return [...faults];
+}

@@ -1,0 +1,75 @@
+"""Tables at which a certain decision is due: games played at random up to there, put into the database."""
+
+import asyncio
+import random
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+
+import antipater
+from antipater.server.event import Happening, Seat, Stored
+from antipater.server.place import database_url
+from antipater.server.secret import hashed, new_id, new_token
+from antipater.server.store import Store
+
+Plays = list[tuple[int, int]]  # seat and action
+ME = 0
+DECISIONS = ("draft", "turn", "progress", "library", "destroy", "discard_pile", "starter")
+
+
+@cache
+def game() -> antipater.Game:
+    return antipater.make("duel").compile()
+
+
+@cache
+def plays_to(kind: str, least: int = 0) -> tuple[int, Plays]:
+    """A seed, and the plays by seat that lead to a decision of mine: after so many plays, with cards to choose from."""
+    for seed in range(5000):
+        chance, position = random.Random(seed), game().start(seed)
+        plays: Plays = []
+        while not position.over:
+            view = position.view(ME)
+            if view.decision.kind == kind and ME in view.to_act and len(plays) >= least and len(view.offers) > 1:
+                return seed, plays
+            seat = position.to_act[0]
+            action = int(chance.choice(position.legal()))
+            position.play(action)
+            plays.append((seat, action))
+    raise AssertionError(f"no game leads to {kind}")
+
+
+@cache
+def whole_game(how: str) -> tuple[int, Plays]:
+    """A game that ends in a certain way."""
+    for seed in range(5000):
+        chance, position = random.Random(seed), game().start(seed)
+        plays: Plays = []
+        while not position.over:
+            seat, action = position.to_act[0], int(chance.choice(position.legal()))
+            position.play(action)
+            plays.append((seat, action))
+        if position.outcome is not None and position.outcome.how == how:
+            return seed, plays
+    raise AssertionError(f"no game ends {how}")
+
+
+def table_with(database: Path, game_so_far: tuple[int, Plays], name: str = "Lena") -> str:
+    """Store a table; the address of my seat at it. The other seat is a friend's who is away."""
+    seed, plays = game_so_far
+    token = new_token()
+    events = [Happening(1, "start")]
+    events += [Happening(seq, "play", seat, action) for seq, (seat, action) in enumerate(plays, 2)]
+    seats = [Seat("person", name, None, hashed(token)), Seat("person", "Ivo", None, hashed(new_token()))]
+    stored = Stored(new_id(), "duel", game().options, seed, seats, events)
+    with ThreadPoolExecutor(1) as thread:  # the browser's driver has a loop of its own in this one
+        thread.submit(asyncio.run, _add(database, stored)).result()
+    return f"/t/{stored.id}#{token}"
+
+
+async def _add(database: Path, stored: Stored) -> None:
+    store = Store(database_url(str(database)))
+    try:
+        await store.add(stored)
+    finally:
+        await store.close()

@@ -1,0 +1,85 @@
+"""Every screen of the page, and how to get there."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from .prepared import plays_to, table_with, whole_game
+from .visit import Visit
+
+Way = Callable[[Visit, Path, str], None]
+
+
+def _home(me: Visit, database: Path, lang: str) -> None:
+    del database
+    me.open("/", lang).see(".primary.big").wait_for()
+
+
+def _home_with_games(me: Visit, database: Path, lang: str) -> None:
+    for game in (plays_to("turn", 30), plays_to("draft"), whole_game("civilian"), whole_game("military")):
+        me.open(table_with(database, game), lang)
+        me.wait_for(lambda: me.at_table or me.over)
+    _home(me, database, lang)
+
+
+def _decision(kind: str, least: int = 0) -> Way:
+    def go(me: Visit, database: Path, lang: str) -> None:
+        me.open(table_with(database, plays_to(kind, least)), lang)
+        me.wait_for_turn()
+
+    return go
+
+
+def _chosen(least: int) -> Way:
+    def go(me: Visit, database: Path, lang: str) -> None:
+        _decision("turn", least)(me, database, lang)
+        me.choose_card(random.Random(2))
+
+    return go
+
+
+def _end(how: str) -> Way:
+    def go(me: Visit, database: Path, lang: str) -> None:
+        me.open(table_with(database, whole_game(how)), lang)
+        me.wait_for(lambda: me.over)
+
+    return go
+
+
+def _with(way: Way, *selectors: str) -> Way:
+    """Go there, then touch the first of these that there is."""
+
+    def go(me: Visit, database: Path, lang: str) -> None:
+        way(me, database, lang)
+        next(me.see(selector) for selector in selectors if me.has(selector)).first.click()
+
+    return go
+
+
+def _refused(me: Visit, database: Path, lang: str) -> None:
+    del database
+    me.open("/t/nobodysits", lang).see(".alone h1").wait_for()
+
+
+SCREENS: dict[str, Way] = {
+    "home": _home,
+    "games": _home_with_games,
+    "draft": _decision("draft"),
+    "age1": _decision("turn", 12),
+    "chosen1": _chosen(12),
+    "age2": _decision("turn", 34),
+    "chosen2": _chosen(40),
+    "age3": _decision("turn", 54),
+    "chosen3": _chosen(60),
+    "progress": _decision("progress"),
+    "library": _decision("library"),
+    "destroy": _decision("destroy"),
+    "discard_pile": _decision("discard_pile", 30),
+    "starter": _decision("starter"),
+    "pile": _with(_decision("turn", 40), ".pile", ".ptok .linkish"),
+    "menu": _with(_decision("turn", 40), ".bar .tool:last-child", ".pbar .tool:first-child"),
+    "end": _end("civilian"),
+    "end_military": _end("military"),
+    "end_scientific": _end("scientific"),
+    "refused": _refused,
+}

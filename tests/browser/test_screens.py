@@ -1,0 +1,60 @@
+"""Every screen, at a desk and on a phone, in each language, light and dark: it can be read, heard and understood."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from ..server.program import Server
+from . import chromium
+from .screens import SCREENS
+from .visit import DESK, PHONE, Theme, Visit, Visits
+
+MISFITS = (Path(__file__).parent / "misfits.js").read_text("utf-8")
+RUN_AXE = """async () => {
+  const {violations} = await axe.run(document, {resultTypes: ["violations"]});
+  return violations.flatMap(rule => rule.nodes.map(node => `${rule.id}: ${node.target}`));
+}"""
+OURS = re.compile(r"antipater|7 Wonders Duel|English|Deutsch|Lena|Ivo|\bI{1,3}\b|http\S+")
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    return (chromium.modules() / "axe-core" / "axe.min.js").read_text("utf-8")
+
+
+def untranslated(me: Visit) -> list[str]:
+    """What stands there in plain letters while everything from the word list has strange ones."""
+    return re.findall(r"[A-Za-z]{3,}", OURS.sub("", me.page.inner_text("body")))
+
+
+@pytest.mark.parametrize(
+    ("size", "lang", "theme"),
+    [
+        pytest.param(DESK, "en", "light", id="desk-en-light"),
+        pytest.param(DESK, "de", "dark", id="desk-de-dark"),
+        pytest.param(PHONE, "en", "dark", id="phone-en-dark"),
+        pytest.param(PHONE, "de", "light", id="phone-de-light"),
+    ],
+)
+def test_all_text_fits_and_axe_finds_nothing(
+    visits: Visits, server: Server, axe: str, size: ViewportSize, lang: str, theme: Theme
+) -> None:
+    faults = {}
+    me = visits.new(size, theme)
+    for name, go in SCREENS.items():
+        go(me, server.database, lang)
+        me.run(axe)
+        faults[name] = me.run(MISFITS) + me.run(RUN_AXE)
+    assert {name: found for name, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_every_text_is_translated_and_strange_letters_fit(visits: Visits, server: Server, size: ViewportSize) -> None:
+    faults = {}
+    me = visits.new(size)
+    for name, go in SCREENS.items():
+        go(me, server.database, "xx")
+        faults[name] = me.run(MISFITS) + untranslated(me)
+    assert {name: found for name, found in faults.items() if found} == {}

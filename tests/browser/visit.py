@@ -1,0 +1,135 @@
+"""Somebody who looks at the page and plays: only what a person can see and do."""
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, ViewportSize
+
+Theme = Literal["light", "dark"]
+DESK = ViewportSize(width=1440, height=900)
+PHONE = ViewportSize(width=390, height=844)
+SECONDS = 20.0
+
+
+class Visit:
+    """One page in a browser of its own."""
+
+    def __init__(self, context: BrowserContext, home: str) -> None:
+        self.context = context
+        self.home = home
+        self.page: Page = context.new_page()
+        self.said: list[str] = []
+        self.asked: list[str] = []
+        self.excused = False  # while the network is away the browser complains
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.said.append(str(error)))
+        self.page.on("request", lambda request: self.asked.append(request.url))
+        self.page.on("websocket", lambda socket: self.asked.append(socket.url))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if not self.excused:
+            self.said.append(message.text)
+
+    def open(self, address: str = "/", lang: str = "en") -> "Visit":
+        """Go to an address of the server."""
+        path, _, seat = address.partition("#")
+        self.page.goto(f"{self.home}{path}?lang={lang}" + (f"#{seat}" if seat else ""))
+        return self
+
+    def play_now(self) -> "Visit":
+        """One click from the start page to the table."""
+        self.page.locator(".primary.big").click()
+        self.wait_for(lambda: self.at_table)
+        return self
+
+    def see(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    def has(self, selector: str) -> bool:
+        return self.see(selector).count() > 0
+
+    def wait_for(self, condition: Callable[[], bool]) -> None:
+        """Wait until something is so."""
+        end = time.monotonic() + SECONDS
+        while not condition():
+            assert time.monotonic() < end, f"waited in vain; the page says {self.page.inner_text('body')[:600]!r}"
+            self.page.wait_for_timeout(15)
+
+    @property
+    def at_table(self) -> bool:
+        return self.has(".table, .phone")
+
+    @property
+    def over(self) -> bool:
+        return self.has(".end")
+
+    @property
+    def my_turn(self) -> bool:
+        return self.page.title().startswith("●") and self.has(".frame[aria-busy=false]")
+
+    def wait_for_turn(self) -> bool:
+        """Wait until it is my turn or the game is over; is it my turn?"""
+        self.wait_for(lambda: self.over or self.my_turn)
+        return not self.over
+
+    def choose_card(self, chance: random.Random) -> None:
+        """Touch one of the cards that can be taken, one that can be paid for if there is any."""
+        takable = ".layout .card:not(.covered)"
+        payable = takable + ":not(.dear)"
+        found = self.see(payable if self.has(payable) else takable)
+        found.nth(chance.randrange(found.count())).click()
+
+    def choose_use(self, chance: random.Random) -> None:
+        """Touch one of the uses that are possible."""
+        possible = self.see(".use:not(.off)")
+        possible.nth(chance.randrange(possible.count())).click()
+
+    def confirm(self) -> None:
+        """The one button that makes it final."""
+        self.see(".confirm .primary").click()
+        self.wait_for(lambda: self.over or self.has(".frame[aria-busy=false]"))
+
+    def move(self, chance: random.Random) -> None:
+        """Decide whatever is to be decided."""
+        if not self.has(".use"):
+            self.choose_card(chance)
+        self.choose_use(chance)
+        self.confirm()
+
+    def play_to_the_end(self, chance: random.Random, most: int = 200) -> None:
+        for _ in range(most):
+            if not self.wait_for_turn():
+                return
+            self.move(chance)
+        raise AssertionError("the game does not end")
+
+    def run(self, script: str, *args: Any) -> Any:
+        return self.page.evaluate(script, *args)
+
+
+class Visits:
+    """Everybody who comes in the course of a test."""
+
+    def __init__(self, browser: Browser, home: str) -> None:
+        self.browser = browser
+        self.home = home
+        self.made: list[Visit] = []
+
+    def new(self, size: ViewportSize = DESK, theme: Theme = "light", **options: Any) -> Visit:
+        """Somebody with an own browser."""
+        context = self.browser.new_context(
+            viewport=size, color_scheme=theme, reduced_motion="reduce", has_touch=size == PHONE, **options
+        )
+        self.made.append(Visit(context, self.home))
+        return self.made[-1]
+
+    def end(self) -> None:
+        """Close everything; nobody may have seen a complaint, nor asked another server for something."""
+        for visit in self.made:
+            visit.context.close()
+        ours = self.home.removeprefix("http")
+        for visit in self.made:
+            assert visit.said == []
+            assert [url for url in visit.asked if not url.startswith((f"http{ours}", f"ws{ours}", "data:"))] == []
