@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from antipater.i18n import words
 
 from .client import connected
-from .program import PERSON_AND_BOT, TWO_PEOPLE, Server
+from .program import PERSON_AND_BOT, TWO_PEOPLE, Server, Serving
 
 NEW = {"game": "duel", "wonders": "draft", "seats": PERSON_AND_BOT}
 PATHS = ("/", "/t/abc", "/assets/none.js", "/api/words/en", "/api/nothing", "/health", "/schema/openapi.json", "/x.ico")
@@ -123,6 +123,17 @@ def test_a_body_that_is_no_json(server: Server, body: bytes) -> None:
 def test_a_body_that_is_too_large(server: Server) -> None:
     answer = httpx.post(f"{server.http}/api/tables", json={**NEW, "game": "x" * 70_000})
     assert (answer.status_code, answer.json()["reason"]) == (413, "too_large")
+
+
+def test_one_address_can_not_set_up_tables_without_end(serving: Serving) -> None:
+    server = serving()
+    with httpx.Client(base_url=server.http) as client:
+        made = 0
+        while (answer := client.post("/api/tables", json=NEW)).status_code == 201:
+            made += 1
+        assert (answer.status_code, answer.json()["reason"]) == (429, "too_many_messages")
+        assert made >= 100
+        assert client.get("/health").status_code == 200
 
 
 def test_the_page(server: Server) -> None:
