@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from antipater import make
+from antipater.duel.offers import Offer
 from antipater.duel.tables import BOARD_DATA, CARD_DATA, CARD_IDS, TOKEN_IDS, WONDER_IDS
 from antipater.duel.view import PLACES, SlotView, View
 from antipater.duel.words import cost_text, wonder_text
@@ -165,15 +166,23 @@ def test_many_tokens_are_squeezed_into_one_line() -> None:
     assert squeezed(["Law", "Economy"], 40) == "Law, Economy"
 
 
-@pytest.mark.parametrize("lang", [*LANGUAGES, "xx"])
-def test_a_whole_discard_pile_fits(lang: str) -> None:
-    position = table(["senate"], discarded=[card for card in CARD_IDS if CARD_DATA[card]["age"] < 3][:45])
-    dialogue = Dialogue(Table(random_record(1, 8)), lang)
-    dialogue.view = position.view(0)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_large_discard_pile_fits(lang: str) -> None:
+    longest = sorted(CARD_IDS, key=lambda card: -len(text(lang, f"duel.card.{card}")))[:45]
+    dialogue = Dialogue(Table(random_record(1, 20)), lang)
+    dialogue.view = msgspec.structs.replace(dialogue.view, discard_pile=longest)
     for command in ("discard", "cities", "points"):
-        dialogue.forget()
         answer(dialogue, command)
-        check_size(plain(draw_screen(dialogue)))
+        screen = plain(draw_screen(dialogue))
+        check_size(screen)
+        assert CUT not in "\n".join(screen)
+        if command == "discard":
+            assert all(text(lang, f"duel.card.{card}") in "\n".join(screen) for card in dialogue.view.discard_pile)
+    offers = [Offer(0, "card", card=card) for card in dialogue.view.discard_pile]
+    decision = msgspec.structs.replace(dialogue.view.decision, kind="discard_pile")
+    board = drawn(msgspec.structs.replace(dialogue.view, decision=decision, offers=offers), lang)
+    assert CUT not in board
+    assert all(text(lang, f"duel.card.{card}") in board for card in dialogue.view.discard_pile)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
