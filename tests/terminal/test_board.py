@@ -18,9 +18,11 @@ from antipater.terminal.canvas import CUT
 from antipater.terminal.city import CITY_WIDTH, squeezed
 from antipater.terminal.dialogue import Dialogue
 from antipater.terminal.look import WIDTH, Look
+from antipater.terminal.panel import ROOM, height
 from antipater.terminal.screen import draw_screen
 from antipater.terminal.signs import cost_sign
 from antipater.terminal.table import Table
+from antipater.terminal.uses import option_paragraphs
 
 from ..duel.table import table
 from ..sizes import size
@@ -211,3 +213,12 @@ def test_the_wonders_to_choose_are_told_in_full(lang: str) -> None:
         for wonder in shown:
             assert cost_text(wonder, lang) in board
             assert wonder_text(wonder, lang) in board
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_any_five_progress_tokens_to_choose_from_fit(lang: str) -> None:
+    view = table(["altar"]).view(0)
+    decision = msgspec.structs.replace(view.decision, kind="progress")
+    offers = [Offer(0, "token", token=token) for token in TOKEN_IDS]
+    told = option_paragraphs(msgspec.structs.replace(view, decision=decision, offers=offers), look(lang))
+    assert sum(sorted(height([paragraph]) for paragraph in told)[-5:]) <= ROOM - 2
