@@ -170,7 +170,7 @@ FAULTS_BY_FILE = {
         ("bit(0) | bit(1)", "bit(0)"),
     ],
     "setup": [
-        ("items[kept + k] + 1", "items[k] + 1"),
+        ("put_away(state, age, items, kept)", "put_away(state, age, items, 0)"),
         ("shuffle(state, items, n, n)", "items[0] = items[0]"),
         ("shuffle(state, items, kept + guilds, kept + guilds)", "items[0] = items[0]"),
         ("shuffle(state, items, n, GUILDS_IN_PLAY)", "items[0] = items[0]"),

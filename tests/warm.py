@@ -1,4 +1,4 @@
-"""Compile the rules before the tests start, so that their processes find them in the cache instead of each compiling."""
+"""Compile the rules before the tests start: their processes then find them in the cache."""
 
 import antipater
 

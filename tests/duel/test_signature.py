@@ -7,8 +7,8 @@ from ..sizes import size
 from .signature import signature
 
 SIGNATURES = {
-    200: "53abac1c140ccf829dd03aead1d01dc565fea2b1006df4944a7367c60b688df0",
-    20_000: "03f31e495cd82de02659e6c5832a48d6cb8405ce78e1b7da7ccddec84879e093",
+    200: "072027b319d3fee1d9a615c6b8c770b6b89f02e60e4fc485b7283a8c754a4536",
+    20_000: "401f617819167c7b949da257d3639fd18af629a00e58cb2827c30d52195926f5",
 }
 
 

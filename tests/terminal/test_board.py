@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from antipater import make
+from antipater.duel.offers import Offer
 from antipater.duel.tables import BOARD_DATA, CARD_DATA, CARD_IDS, TOKEN_IDS, WONDER_IDS
 from antipater.duel.view import PLACES, SlotView, View
 from antipater.duel.words import cost_text, wonder_text
@@ -17,9 +18,11 @@ from antipater.terminal.canvas import CUT
 from antipater.terminal.city import CITY_WIDTH, squeezed
 from antipater.terminal.dialogue import Dialogue
 from antipater.terminal.look import WIDTH, Look
+from antipater.terminal.panel import ROOM, height
 from antipater.terminal.screen import draw_screen
 from antipater.terminal.signs import cost_sign
 from antipater.terminal.table import Table
+from antipater.terminal.uses import option_paragraphs
 
 from ..duel.table import table
 from ..sizes import size
@@ -165,15 +168,23 @@ def test_many_tokens_are_squeezed_into_one_line() -> None:
     assert squeezed(["Law", "Economy"], 40) == "Law, Economy"
 
 
-@pytest.mark.parametrize("lang", [*LANGUAGES, "xx"])
-def test_a_whole_discard_pile_fits(lang: str) -> None:
-    position = table(["senate"], discarded=[card for card in CARD_IDS if CARD_DATA[card]["age"] < 3][:45])
-    dialogue = Dialogue(Table(random_record(1, 8)), lang)
-    dialogue.view = position.view(0)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_large_discard_pile_fits(lang: str) -> None:
+    longest = sorted(CARD_IDS, key=lambda card: -len(text(lang, f"duel.card.{card}")))[:45]
+    dialogue = Dialogue(Table(random_record(1, 20)), lang)
+    dialogue.view = msgspec.structs.replace(dialogue.view, discard_pile=longest)
     for command in ("discard", "cities", "points"):
-        dialogue.forget()
         answer(dialogue, command)
-        check_size(plain(draw_screen(dialogue)))
+        screen = plain(draw_screen(dialogue))
+        check_size(screen)
+        assert CUT not in "\n".join(screen)
+        if command == "discard":
+            assert all(text(lang, f"duel.card.{card}") in "\n".join(screen) for card in dialogue.view.discard_pile)
+    offers = [Offer(0, "card", card=card) for card in dialogue.view.discard_pile]
+    decision = msgspec.structs.replace(dialogue.view.decision, kind="discard_pile")
+    board = drawn(msgspec.structs.replace(dialogue.view, decision=decision, offers=offers), lang)
+    assert CUT not in board
+    assert all(text(lang, f"duel.card.{card}") in board for card in dialogue.view.discard_pile)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -202,3 +213,12 @@ def test_the_wonders_to_choose_are_told_in_full(lang: str) -> None:
         for wonder in shown:
             assert cost_text(wonder, lang) in board
             assert wonder_text(wonder, lang) in board
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_any_five_progress_tokens_to_choose_from_fit(lang: str) -> None:
+    view = table(["altar"]).view(0)
+    decision = msgspec.structs.replace(view.decision, kind="progress")
+    offers = [Offer(0, "token", token=token) for token in TOKEN_IDS]
+    told = option_paragraphs(msgspec.structs.replace(view, decision=decision, offers=offers), look(lang))
+    assert sum(sorted(height([paragraph]) for paragraph in told)[-5:]) <= ROOM - 2

@@ -102,11 +102,11 @@ def _lay_ages(state: State, ages: Any, removed: Any) -> None:
         if guilds and len(guilds & set(cards)) != GUILDS_IN_PLAY:
             raise DealError(f"Age III has {GUILDS_IN_PLAY} guilds, not {len(guilds & set(cards))}.")
         left = pool - set(cards)
-        away = sorted(left) if removed is None else _numbers("removed card", removed[k], CARD_IDS, REMOVED)
+        away = list(left) if removed is None else _numbers("removed card", removed[k], CARD_IDS, REMOVED)
         if set(away) != left:
             raise DealError(f"The cards of age {name} and its removed cards are not all cards of that age.")
         _store(state.deck[k], cards)
-        _store(state.removed[k], away)
+        _store(state.removed[k], sorted(away))  # no other order means anything
 
 
 def _store(field: Any, numbers: Sequence[int]) -> None:

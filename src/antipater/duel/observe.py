@@ -7,7 +7,7 @@ from ..kernel.bits import bit, count, has
 from ..kernel.record import Numbers
 from ..kernel.rng import shuffle
 from ..kernel.rule import rule
-from .setup import TOKENS_IN_GAME, WONDERS_IN_GAME
+from .setup import TOKENS_IN_GAME, WONDERS_IN_GAME, put_away
 from .state import RUNNING, State
 from .tables import (
     AGE_1_CARDS,
@@ -79,13 +79,12 @@ def unseen(state: State, age: int, cards: Table, items: Numbers) -> int:
 
 
 @rule
-def deal_hidden(state: State, age: int, slots: int, n: int, items: Numbers) -> int:
-    """Put the next cards of the scratch space, the last first, into those of the slots that are blank."""
+def deal_hidden(state: State, age: int, slots: int, n: int, items: Numbers) -> None:
+    """Put cards of the scratch space, the last of n first, into those of the slots that are blank."""
     for slot in range(int(LAID_OUT[age - 1])):
         if has(slots, slot) and int(state.deck[age - 1][slot]) == 0:
             n -= 1
             state.deck[age - 1][slot] = items[n] + 1
-    return n
 
 
 @rule
@@ -104,9 +103,8 @@ def choose_guild_backs(state: State, items: Numbers) -> int:
 @rule
 def fill_age(state: State, age: int, cards: Table, slots: int, items: Numbers) -> None:
     """Deal the unseen cards of an age to its blank slots; what is left was put away."""
-    left = deal_hidden(state, age, slots, unseen(state, age, cards, items), items)
-    for k in range(left):
-        state.removed[age - 1][k] = items[k] + 1
+    deal_hidden(state, age, slots, unseen(state, age, cards, items), items)
+    put_away(state, age, items, 0)
 
 
 @rule

@@ -45,6 +45,19 @@ def fill(items: Numbers, n: int) -> None:
 
 
 @rule
+def put_away(state: State, age: int, items: Numbers, start: int) -> None:
+    """Put three cards of the scratch space away unseen, sorted: their order means nothing."""
+    row = state.removed[age - 1]
+    for k in range(REMOVED):
+        card = int(items[start + k]) + 1
+        place = k
+        while place > 0 and int(row[place - 1]) > card:
+            row[place] = row[place - 1]
+            place -= 1
+        row[place] = card
+
+
+@rule
 def deal_age(state: State, age: int, cards: Table, guilds: int, items: Numbers) -> None:
     """Shuffle the deck of an age into its slots: three cards are put away unseen, guilds added in age III."""
     n = len(cards)
@@ -52,8 +65,7 @@ def deal_age(state: State, age: int, cards: Table, guilds: int, items: Numbers) 
     for k in range(n):
         items[k] = cards[k]
     shuffle(state, items, n, n)
-    for k in range(REMOVED):
-        state.removed[age - 1][k] = items[kept + k] + 1
+    put_away(state, age, items, kept)
     for k in range(guilds):
         items[kept + k] = items[SCRATCH - 1 - k]
     shuffle(state, items, kept + guilds, kept + guilds)

@@ -7,10 +7,11 @@ from typing import Any
 from ..duel.cost import price_unit
 from ..duel.effects import change_city, grant_ability
 from ..duel.game import Duel
-from ..duel.operations import CHAIN_COINS, FIXED_PRICE, RESOURCES, SYMBOL
+from ..duel.operations import CHAIN_COINS, COLORS, FIXED_PRICE, RESOURCES, SYMBOL
 from ..duel.setup import ALL_TOKENS
 from ..duel.state import CITY_0, DISCARDED, HOW, TUCKED, State, push_todo
 from ..duel.tables import (
+    CAPITAL,
     CARD_COLOR,
     CARD_IDS,
     COVERED_BY,
@@ -25,10 +26,12 @@ from ..duel.tables import (
     WONDERS_SHOWN,
 )
 from ..kernel.position import Position
-from .duel_write import AGES, DOWN, GONE, KINDS, SEATS, TURN_FIELDS
+from .duel_check import check_position
+from .duel_write import AGES, DOWN, GONE, KINDS, SEATS, TURN_FIELDS, position_text
 from .errors import NotationError
 
 Lines = dict[str, str]
+MOST_COINS = 999  # more than anybody ever has
 
 
 def parse_position(text: str) -> Position:
@@ -36,20 +39,23 @@ def parse_position(text: str) -> Position:
     title, lines = _split(text)
     position = _blank(title)
     state = position.states[0]
+    for name in lines:
+        if name not in READERS:
+            raise NotationError(f"A position has no line {name!r}.")
     for name, read in READERS.items():
         if name in lines:
-            _read(read, state, name, lines.pop(name))
-    if lines:
-        raise NotationError(f"A position has no line {next(iter(lines))!r}.")
+            _read(read, state, name, lines[name])
     _work_out(state)
+    _check_words(position, lines)
+    check_position(position)
     return position
 
 
 def _split(text: str) -> tuple[str, Lines]:
-    title, *rest = [line.strip() for line in text.strip().splitlines()] or [""]
+    title, *rest = [line.strip() for line in text.strip().split("\n")]
     lines: Lines = {}
     for line in rest:
-        name, colon, value = line.partition(": ")
+        name, colon, value = line.partition(":")
         if not colon or name in lines:
             raise NotationError(f"{line!r} is no line of a position, or is there twice: it should read 'name: value'.")
         lines[name] = value
@@ -66,45 +72,81 @@ def _blank(title: str) -> Position:
 def _read(read: Callable[[State, str], None], state: State, name: str, value: str) -> None:
     try:
         read(state, value)
-    except (ValueError, IndexError, OverflowError) as error:
+    except ValueError as error:
         raise NotationError(f"The line {name!r} of a position can't be read: {error}.") from None
 
 
+def _check_words(position: Position, lines: Lines) -> None:
+    """Nothing was overlooked, or is there twice: written again, each line has the same words."""
+    _, again = _split(position_text(position))
+    for name in {**again, **lines}:
+        if sorted(again.get(name, "").split()) != sorted(lines.get(name, "").split()):
+            raise NotationError(f"The line {name!r} of a position should read {again.get(name, '').strip()!r}.")
+
+
+def _index(name: str, ids: Sequence[str]) -> int:
+    if name not in ids:
+        raise ValueError(f"there is no {name!r}")
+    return ids.index(name)
+
+
+def _number(text: str, lowest: int, highest: int) -> int:
+    names = [str(number) for number in range(lowest, highest + 1)]
+    if text not in names:
+        raise ValueError(f"{text!r} is no number from {lowest} to {highest}")
+    return int(text)
+
+
+def _words(text: str, n: int) -> list[str]:
+    words = text.split()
+    if len(words) != n:
+        raise ValueError(f"{text.strip()!r} should be {n} words")
+    return words
+
+
 def _read_turn(state: State, value: str) -> None:
-    for part in value.split(", "):
-        name, number = part.split()
-        if name not in TURN_FIELDS:
-            raise ValueError(f"there is no {name!r}")
-        setattr(state, name, int(number))
+    for part in value.split(","):
+        name, number = _words(part, 2)
+        highest = list(TURN_FIELDS.values())[_index(name, list(TURN_FIELDS))]
+        setattr(state, name, _number(number, 0, highest))
 
 
 def _read_todo(state: State, value: str) -> None:
-    for entry in value.split(", "):
-        kind, seat, detail = entry.split()
-        push_todo(state, KINDS.index(kind), int(seat), int(detail))
+    entries = value.split(",")
+    if len(entries) > len(state.todo):
+        raise ValueError(f"there are {len(entries)} entries, at most {len(state.todo)} fit")
+    for entry in entries:
+        kind, seat, detail = _words(entry, 3)
+        push_todo(state, _index(kind, KINDS), _number(seat, 0, 1), _number(detail, 0, len(COLORS) - 1))
 
 
 def _read_over(state: State, value: str) -> None:
-    how, *winners = value.split()
-    state.how = HOW.index(how)
-    state.winners = sum(1 << int(seat) for seat in winners)
+    how, *winners = value.split() or [""]
+    state.how = _index(how, HOW)
+    state.winners = _set(" ".join(winners), ("0", "1"))
 
 
 def _read_pawn(state: State, value: str) -> None:
-    state.pawn = int(value)
+    state.pawn = _number(value.strip(), -CAPITAL, CAPITAL)
 
 
 def _read_loot(state: State, value: str) -> None:
-    for seat, coins in enumerate(value.split("|")):
+    sides = value.split("|")
+    if len(sides) != len(SEATS):
+        raise ValueError("the tokens against seat 0 and those against seat 1 should be divided by one '|'")
+    for seat, coins in enumerate(sides):
         state.military_tokens[seat] = _set(coins, [str(loot) for loot in LOOT_COINS.tolist()])
 
 
 def _set(value: str, names: Sequence[str]) -> int:
-    return sum(1 << names.index(name) for name in value.split())
+    members = 0
+    for name in value.split():
+        members |= 1 << _index(name, names)
+    return members
 
 
 def _row(field: Any, value: str, ids: Sequence[str]) -> None:
-    numbers = [0 if name == DOWN else 1 + ids.index(name) for name in value.split()]
+    numbers = [0 if name == DOWN else 1 + _index(name, ids) for name in value.split()]
     if len(numbers) > len(field):
         raise ValueError(f"there are {len(numbers)} ids, at most {len(field)} fit")
     field[: len(numbers)] = numbers
@@ -117,30 +159,32 @@ def _read_layout(age: int, state: State, value: str) -> None:
     if int(state.age) != age + 1:
         _row(state.deck[age], value, CARD_IDS)
         return
-    names = [card if card in (DOWN, GONE) else card.lstrip(DOWN + GONE) for card in cards]
-    _row(state.deck[age], " ".join(names), CARD_IDS)
+    names = [card.removeprefix(GONE) or DOWN if card.startswith(GONE) else card.removeprefix(DOWN) for card in cards]
+    _row(state.deck[age], " ".join(name or DOWN for name in names), CARD_IDS)
     state.layout = sum(1 << slot for slot, card in enumerate(cards) if not card.startswith(GONE))
     state.face_up = sum(1 << slot for slot, card in enumerate(cards) if not card.startswith(DOWN))
 
 
 def _read_city(seat: int, state: State, value: str) -> None:
-    state.city[seat].coins = int(value.removesuffix(" coins"))
+    coins, unit = _words(value, 2)
+    _index(unit, ("coins",))
+    state.city[seat].coins = _number(coins, 0, MOST_COINS)
 
 
 def _read_lying(place: int, state: State, value: str) -> None:
     for card in value.split():
-        state.place[CARD_IDS.index(card)] = place
+        state.place[_index(card, CARD_IDS)] = place
 
 
 def _read_wonders(seat: int, state: State, value: str) -> None:
     city = state.city[seat]
     for entry in value.split():
         name, built, card = entry.partition("=")
-        wonder = WONDER_IDS.index(name)
+        wonder = _index(name, WONDER_IDS)
         if built:
             city.wonders_built |= 1 << wonder
-            state.tucked[wonder] = 1 + CARD_IDS.index(card)
-            state.place[CARD_IDS.index(card)] = TUCKED
+            state.tucked[wonder] = 1 + _index(card, CARD_IDS)
+            state.place[_index(card, CARD_IDS)] = TUCKED
         else:
             city.wonders |= 1 << wonder
 
@@ -154,7 +198,7 @@ def _read_drawn(state: State, value: str) -> None:
 
 
 def _read_guilds(state: State, value: str) -> None:
-    state.guild_backs = sum(1 << int(slot) for slot in value.split())
+    state.guild_backs = _set(value, [str(slot) for slot in range(int(LAID_OUT[-1]))])
 
 
 def _read_order(field: str, ids: Sequence[str], state: State, value: str) -> None:

@@ -33,7 +33,8 @@ from ..kernel.position import Position
 KINDS = (*DECISIONS, "turn_end")
 SEATS, AGES = range(2), range(3)
 GONE, DOWN = ".", "?"
-TURN_FIELDS = ("age", "first", "active", "drafted", "taken", "extra_turn", "observed")
+# Numbers in the line `turn`, with the highest of each.
+TURN_FIELDS = {"age": 3, "first": 1, "active": 1, "drafted": 8, "taken": 20, "extra_turn": 1, "observed": 3}
 
 
 def position_text(position: Position) -> str:

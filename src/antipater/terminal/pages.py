@@ -40,17 +40,27 @@ def help_page(look: Look) -> Canvas:
         canvas.put(2, y, command.format(file=file), KEY)
         canvas.put(16, y, text(look.lang, f"terminal.command.{key}"))
     y = 3 + len(COMMANDS)
-    for place, (sign, key) in enumerate({**SIGNS, text(look.lang, "terminal.price.chain"): "chain"}.items()):
+    signs = _signs(look.lang)
+    for place, (sign, meaning) in enumerate(signs.items()):
         x, line = (2, 52)[place % 2], y + place // 2
         canvas.put(x, line, sign, KEY)
-        canvas.put(x + len(sign) + 2, line, text(look.lang, f"terminal.sign.{key}"))
-    y += 2 + len(SIGNS) // 2
+        canvas.put(x + len(sign) + 2, line, meaning)
+    y += 1 + (len(signs) + 1) // 2
     for place, color in enumerate(COLORS):
         x, line = 2 + place % 3 * 33, y + place // 3
         canvas.put(x, line, f" {SHAPES[color]} ", BANDS[color])
         abbreviation, building = text(look.lang, f"terminal.color.{color}"), text(look.lang, f"duel.building.{color}")
         canvas.put(x + 4, line, f"{abbreviation} {building}", width=28)
     return canvas
+
+
+def _signs(lang: str) -> dict[str, str]:
+    """What each sign means."""
+    words = {
+        text(lang, "terminal.short.points", n=3): text(lang, "duel.amount.points", n=3),
+        text(lang, "terminal.price.chain"): text(lang, "terminal.sign.chain"),
+    }
+    return {sign: text(lang, f"terminal.sign.{key}") for sign, key in SIGNS.items()} | words
 
 
 def log_page(table: Table, first: int | None, look: Look) -> Canvas:

@@ -45,7 +45,7 @@ def _draw_draft(canvas: Canvas, shown: list[str], look: Look) -> None:
 
 
 def draw_cards(canvas: Canvas, cards: list[str], look: Look, numbered: bool = False) -> None:
-    """Cards of the discard pile or of a city, in columns."""
+    """Cards of the discard pile or of a city in columns, with their effects where there is room."""
     width = canvas.width // max(COLUMNS, ceil(len(cards) / canvas.height))
     for place, card in enumerate(cards):
         column, y = divmod(place, canvas.height)
@@ -54,9 +54,10 @@ def draw_cards(canvas: Canvas, cards: list[str], look: Look, numbered: bool = Fa
         name, effect = text(look.lang, f"duel.card.{card}"), effect_sign(data["effect"], look.lang)
         chosen = look.offer is not None and look.offer.card == card
         canvas.put(x, y, f"{place + 1:>3}" if numbered else "", KEY)
-        canvas.put(x + 4, y, f" {SHAPES[data['color']]} ", BANDS[data["color"]])
-        canvas.put(x + 8, y, f"{name}  {effect}", width=width - 9)
-        canvas.put(x + 8, y, fitting(name, width - 9), CHOSEN if chosen else KEY)
+        canvas.put(x + 4, y, SHAPES[data["color"]], BANDS[data["color"]])
+        canvas.put(x + 6, y, fitting(name, width - 7), CHOSEN if chosen else KEY)
+        if len(f"{name}  {effect}") <= width - 7:
+            canvas.put(x + 6 + len(name), y, f"  {effect}")
 
 
 def draw_score(canvas: Canvas, view: View, look: Look) -> None:

@@ -9,7 +9,7 @@ from .look import CHOSEN, FAINT, MARK, Look
 from .panel import Paragraph, height
 from .signs import DEAR, SHAPES, effect_sign
 
-MARGIN = 7
+MARGIN = 6
 IN_STAGE = ("draft", "discard_pile", "destroy")  # decisions whose things are shown in the upper part of the board
 
 
