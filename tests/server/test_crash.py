@@ -124,7 +124,7 @@ def test_people_who_vanish_disturb_nobody(serving: Serving) -> None:
     server = serving()
     made = server.new_table(PERSON_AND_BOT)
     token, rng = made["seats"][0]["token"], random.Random(0)
-    for _ in range(size(10, 50)):
+    for _ in range(size(6, 50)):
         with joined(server, made["table"], token) as lena, joined(server, made["table"], token) as tab:
             if not lena.wait_for_turn():
                 break

@@ -11,7 +11,7 @@ from ..sizes import size
 from .client import Client, connected, joined, play_out
 from .program import PERSON_AND_BOT, TWO_BOTS, TWO_PEOPLE, Server, stored_table
 
-GAMES = size(2, 20)
+GAMES = size(1, 20)
 
 
 @pytest.mark.parametrize("seed", range(GAMES))

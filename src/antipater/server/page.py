@@ -33,8 +33,9 @@ def file(name: str) -> File:
 
 
 def _file(name: str) -> File:
+    """A file, of the media type that its name tells."""
     headers = {"cache-control": "no-cache"}
-    return File(STATIC / name, filename=name, content_disposition_type="inline", headers=headers)  # the name is its type
+    return File(STATIC / name, filename=name, content_disposition_type="inline", headers=headers)
 
 
 def assets() -> Router:
