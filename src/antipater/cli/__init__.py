@@ -10,7 +10,7 @@ from .bench import bench
 from .cards import cards
 from .play import play
 from .replay import replay
-from .serve import serve
+from .serve import Lan, Port, serve
 from .simulate import simulate
 
 # Typer brings its own copy of Click, and shows of its errors only this one's children.
@@ -28,10 +28,10 @@ for command in (serve, play, replay, simulate, cards, bench):
 
 
 @app.callback(invoke_without_command=True)
-def start(context: typer.Context) -> None:
+def start(context: typer.Context, port: Port = 8000, lan: Lan = False) -> None:
     """7 Wonders and 7 Wonders Duel: play, simulate, measure. Without a command the table opens in the browser."""
     if context.invoked_subcommand is None:
-        serve(open=True)
+        serve(port=port, lan=lan, open=True)
 
 
 def main() -> None:

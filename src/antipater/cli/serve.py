@@ -8,11 +8,14 @@ import typer
 
 ANYWHERE = "0.0.0.0"
 
+Port = Annotated[int, typer.Option(help="The port; 0 for any that is free.", min=0, max=65535)]
+Lan = Annotated[bool, typer.Option("--lan", help="Let others in the same network in.")]
+
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port; 0 for any that is free.", min=0, max=65535)] = 8000,
-    lan: Annotated[bool, typer.Option("--lan", help="Let others in the same network in.")] = False,
+    port: Port = 8000,
+    lan: Lan = False,
     database: Annotated[
         str | None, typer.Option(help="Where games are kept: a file, or sqlite:///path.", show_default=False)
     ] = None,
