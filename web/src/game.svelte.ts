@@ -29,6 +29,7 @@ export class Game {
   action = $state<number | null>(null); // the chosen use
   looking = $state.raw<Piece | null>(null); // the piece under the pointer or the focus
   drawer = $state<Drawer>(null);
+  compact = $state(false); // one column: details would cover what the pointer rests on
   sending = $state(false);
   complaint = $state(""); // why the server did not take the last message
 
@@ -131,6 +132,7 @@ export class Game {
         this.log = joined(this.log, message.log);
         return this.#see(message.view, message.can_undo, message.seq);
       case "event":
+        if (message.entry.seq !== this.#seq + 1) return this.#socket.rejoin();
         this.log = joined(this.log, [message.entry]);
         return this.#see(message.view, message.can_undo, message.entry.seq);
       case "players":

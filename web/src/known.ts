@@ -20,13 +20,13 @@ export function known(game: Game, piece: Piece, hover = true): Attachment<HTMLEl
     const lift = () => clearTimeout(timer);
 
     const heard: [string, (event: Event) => void][] = [
-      ["pointerenter", (event) => hover && byMouse(event) && look()],
+      ["pointerenter", (event) => hover && !game.compact && byMouse(event) && look()],
       ["pointerleave", (event) => hover && byMouse(event) && leave()],
       ["pointerdown", (event) => !byMouse(event) && press()],
       ["pointerup", lift],
       ["pointercancel", lift],
       ["contextmenu", (event) => !byMouse(event) && event.preventDefault()],
-      ["focus", () => element.matches(":focus-visible") && look()],
+      ["focus", () => !game.compact && element.matches(":focus-visible") && look()],
       ["blur", leave],
     ];
     heard.forEach(([name, listener]) => element.addEventListener(name, listener));

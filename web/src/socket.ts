@@ -40,6 +40,11 @@ export class Socket {
     });
   }
 
+  /** Joins again, because something was missed. */
+  rejoin(): void {
+    this.#drop();
+  }
+
   close(): void {
     this.#closed = true;
     removeEventListener("online", this.#again);

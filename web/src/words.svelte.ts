@@ -48,10 +48,18 @@ export function capital(phrase: string): string {
   return phrase.charAt(0).toLocaleUpperCase(language()) + phrase.slice(1);
 }
 
-const SYLLABLES =
-  /(Kriegs|Waffen|Arznei|Gesteins-Lager|Verteidigungs|Ziegel|Labora|Observa|Wissen|Geld|Schiffs|Schieß|Exerzier|Studier|Militär|Karawan|Handels|Forschungs|Landwirt|Gesetz|Stadt|Fortschritts-|Fortifi|Merchants|Moneylenders|Magistrates|Scientists|Tacticians|Shipowners|Builders|Mathe|Archi)(?=[a-zßäöü])/g;
+/** Where long words may break. */
+const JOINTS = [
+  "Kriegs-maschinen, Waffen-kammer, Arznei-ausgabe, Lager-stätte, Verteidigungs-anlage, Ziegel-brennerei, Labora-torium",
+  "Observa-torium, Wissen-schaftler, Geld-verleiher, Schiffs-eigner, Schieß-platz, Exerzier-platz, Studier-zimmer",
+  "Militär-gericht, Karawan-serei, Handels-kammer, Landwirt-schaft, Gesetz-gebung, Stadt-planung",
+  "Forti-fications, Money-lenders, Magis-trates, Scien-tists, Tacti-cians, Ship-owners, Mathe-matics, Archi-tecture",
+]
+  .join(", ")
+  .split(", ");
+const BREAKS = JOINTS.map((word) => [word.replace("-", ""), word.replace("-", "\u00ad")]);
 
 /** A name that may break at a soft hyphen. */
 export function breakable(name: string): string {
-  return name.replace(SYLLABLES, "$1\u00ad");
+  return BREAKS.reduce((broken, [word, parts]) => broken.replace(word, parts), name);
 }
