@@ -1,4 +1,7 @@
-"""One server and one browser for all tests; a page of its own for each."""
+"""One server and one browser for all tests; a page of its own for each.
+
+They end with the last of these tests: while the driver runs, no other test of the process could run a loop of its own.
+"""
 
 import os
 from collections.abc import Iterator
@@ -20,7 +23,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group("browser"))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A real server with its own database, whose bots don't wait."""
     running = Server(tmp_path_factory.mktemp("browser") / "tables.db")
@@ -28,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """A Chromium; without one, fail where everything must run, else say how to get one."""
     found = chromium.find()
