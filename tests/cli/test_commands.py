@@ -1,8 +1,8 @@
 """The commands, run as programs."""
 
 import json
+import resource
 import statistics
-import time
 
 import pytest
 
@@ -13,13 +13,18 @@ from ..sizes import size
 from .program import antipater, refusal
 
 
+def processor_seconds() -> float:
+    """What the programs run so far have used: unlike the clock, no other program's doing."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def test_help_is_quick() -> None:
-    antipater("--help")
     seconds = []
     for _ in range(3):
-        began = time.perf_counter()
+        began = processor_seconds()
         done = antipater("--help")
-        seconds.append(time.perf_counter() - began)
+        seconds.append(processor_seconds() - began)
     assert done.returncode == 0
     for command in ("play", "replay", "simulate", "cards", "bench"):
         assert command in done.stdout

@@ -377,26 +377,31 @@ def sharpened(rng: random.Random, position: Position) -> Position:
     return sharp
 
 
-def sharp_positions(game: Game, first: int, games: int) -> Iterator[Position]:
-    """Some positions of random games, made sharper, few enough actions to try everything."""
-    for seed in range(first, first + games):
+def greedily(rng: random.Random, position: Position, legal: list[int]) -> int:
+    """As greedy plays, now and then at random."""
+    return rng.choice(legal) if rng.random() < 0.2 else decide(position)
+
+
+def sharp_positions(game: Game, games: int) -> Iterator[Position]:
+    """Some positions of random games and of greedy ones, made sharper."""
+    for seed in range(1000, 1000 + games):
         rng = random.Random(seed)
-        for position, _ in walk(game, seed):
+        for position, _ in walk(game, seed, greedily if seed % 3 == 0 else None):
             if position.states[0].age and rng.random() < 0.15:
                 yield sharpened(rng, position)
 
 
 def test_it_finds_what_trying_everything_finds(compiled_duel: Game) -> None:
     won = saved = 0
-    for position in sharp_positions(compiled_duel, first=1000, games=size(16, 500)):
+    for position in sharp_positions(compiled_duel, games=size(18, 400)):
         winning = winning_actions(position)
         holding = winning or holding_actions(position)
         if holding:
             assert decide(position) in holding
         won += bool(winning)
         saved += 0 < len(holding) < len(position.legal()) and not winning
-    assert won >= size(5, 300)
-    assert saved >= size(5, 300)
+    assert won >= size(5, 200)
+    assert saved >= size(5, 200)
 
 
 # Strength.

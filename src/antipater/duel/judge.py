@@ -41,9 +41,8 @@ NOT_LISTED = -1
 
 WIN = 30_000  # more than any balance; values are 16 bits wide
 LOST_SOON = -20_000  # the other player can win at once
-EXTRA_TURN = 60  # an extra turn, in tenths of a point
-DRAWN_TOKEN = 45  # a token of the Great Library
-DENIED = 4  # of ten parts of the best that the other player can do next
+DRAWN_TOKEN = 70  # a token of the Great Library, in tenths of a point
+DENIED = 13  # of ten parts of the best that the other player can do next: it is rarely the only good thing
 
 # The most that one turn can bring, if wonders do not play again by Theology, and if they do: a red card with Strategy;
 # and Colossus, Circus Maximus, Statue of Zeus and another red card by the Mausoleum. A green card or the Law; and one
@@ -224,10 +223,8 @@ def action_value(worlds: States, seat: int, action: int, lists: Numbers, need: N
         value += DRAWN_TOKEN
     if lost and int(state.how) == RUNNING:
         return LOST_SOON + value // 2
-    if decision(state) != TURN:
+    if decision(state) != TURN or decider(state) == seat:
         return value
-    if decider(state) == seat:
-        return value + EXTRA_TURN
     return value - best_reply(worlds, PLAYED, 1 - seat, lists, need) * DENIED // 10
 
 

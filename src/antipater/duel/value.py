@@ -17,25 +17,25 @@ from .tables import EFFECTS, WONDER_IDS, WONDER_PIECE
 
 POINT = 10
 # Each coin beyond what it counts as points: a treasury buys cards, the more so the longer the game.
-COIN = (3, 3, 2, 0)  # by age; during the draft as in age I
-PLENTY = 12  # coins beyond which more of them buy little
+COIN = (6, 6, 4, 2)  # by age; during the draft as in age I
+PLENTY = 20  # coins beyond which more of them buy little
 # The first and each further unit of a resource that brown and grey cards produce, by age.
-FIRST_UNIT = (34, 34, 20, 0)
-FURTHER_UNIT = (16, 16, 10, 0)
-MANUFACTURED = 4  # more for glass and papyrus, which are rare
-CHOICE_PRODUCER = (40, 40, 26, 0)
-FIXED_PRICE = (18, 18, 10, 0)
+FIRST_UNIT = (56, 56, 54, 0)
+FURTHER_UNIT = (40, 40, 24, 0)
+MANUFACTURED = 9  # more for glass and papyrus, which are rare
+CHOICE_PRODUCER = (65, 65, 88, 24)
+FIXED_PRICE = (100, 100, 20, 0)  # of a resource that the city does not produce
 # Each space that the pawn stands on the other side, and more the closer the capital is.
-SPACE = 7
-CLOSE = (0, 0, 0, 0, 4, 10, 25, 45, 75, 0)  # by spaces on the other side
+SPACE = 2
+CLOSE = (0, 0, 0, 0, 20, 25, 35, 110, 110, 0)  # by spaces on the other side
 # Different science symbols: five are one card away from winning.
-SYMBOLS = (0, 4, 12, 26, 55, 110, 0, 0)
+SYMBOLS = (0, 4, 12, 30, 36, 44, 0, 0)
 # Abilities of progress tokens, by age.
-DISCOUNT_UNIT = (20, 20, 12, 6)
-TRADE_INCOME = (30, 30, 20, 10)
-SHIELD_ON_RED = (30, 30, 24, 14)
-WONDERS_PLAY_AGAIN = 14  # for each own wonder that may still be built
-CHAIN_COIN = (6, 6, 4, 2)
+DISCOUNT_UNIT = (28, 28, 18, 7)
+TRADE_INCOME = (20, 20, 16, 10)
+SHIELD_ON_RED = (40, 40, 50, 4)
+WONDERS_PLAY_AGAIN = 12  # for each own wonder that may still be built
+CHAIN_COIN = (4, 4, 4, 2)
 # What the effects of a wonder are worth beside its points, for one unit of each.
 WONDER_EFFECTS = {
     operations.POINTS: 10,
@@ -49,7 +49,7 @@ WONDER_EFFECTS = {
     operations.PROGRESS_FROM_BOX: 15,
 }
 # How much of that a wonder counts as long as it is not built, in tenths, by age: it will be, with luck.
-OPEN_WONDER = (3, 3, 2, 1)
+OPEN_WONDER = (9, 9, 7, 4)
 
 
 def _wonder_worth() -> tuple[int, ...]:
