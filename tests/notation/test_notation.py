@@ -298,6 +298,7 @@ CHANGES: dict[str, Change] = {
     "a card less": (r"^cards 0: \w+", "cards 0:", "lies in two places, or in none"),
     "a card in two cities": (r"^cards 1: ", "cards 1: baths ", "The line 'cards 0' of a position should read"),
     "a wonder more": (r"^wonders 0: ", "wonders 0: great_lighthouse ", "."),
+    "a wonder in two cities": (r"^(wonders 1: .*)piraeus", r"\1pyramids", "a wonder is there twice"),
     "a wonder that stands on nothing": (r"^(wonders 0: \w+=)\w+", r"\1", "there is no ''"),
     "a token out of the box": (
         r"^city 1: (.*)$",

@@ -156,6 +156,29 @@ WINS: dict[str, Win] = {
         ),
         wonder("circus_maximus", "forum"),
     ),
+    "an extra turn and the strongest card": lambda: (
+        table(
+            slots={9: "palace", 5: "arsenal"},
+            wonders=of(0, ["sphinx"]),
+            tokens=of(0, ["strategy"]),
+            coins=(60, 7),
+            pawn=5,
+        ),
+        wonder("sphinx", "palace"),
+    ),
+    "symbols of the Mausoleum and of a card by Theology": lambda: (
+        table(
+            slots={9: "university", 10: "palace"},
+            cities=of(0, FIVE_SYMBOLS[1:]),
+            wonders=of(0, ["mausoleum", "pyramids"]),
+            tokens=of(0, ["theology"]),
+            discarded=["laboratory", "walls"],
+            board=["philosophy"],
+            coins=(60, 7),
+            pawn=-5,
+        ),
+        wonder("pyramids", "palace"),
+    ),
     "from behind, with everything that Theology makes possible": lambda: (
         table(
             slots={9: "arsenal", 10: "palace", 2: "senate"},
@@ -287,6 +310,52 @@ THREATS: dict[str, Threat] = {
             pawn=-6,
         ),
         [wonder("appian_way", "palace"), wonder("appian_way", "senate")],
+    ),
+    "everything that Theology makes possible": lambda: (
+        table(
+            slots={11: "arsenal", 12: "palace", 13: "senate", 14: "obelisk"},
+            wonders=of(1, ["colossus", "circus_maximus", "statue_of_zeus", "mausoleum"]),
+            tokens=of(1, ["theology", "strategy"]),
+            discarded=["pretorium", "town_hall"],
+            coins=(0, 99),
+            pawn=3,
+        ),
+        [discard("arsenal")],
+    ),
+    "symbols of the Mausoleum and of a card by Theology": lambda: (
+        table(
+            slots=UNDER_BLUE | {9: "university"},
+            cities=of(1, FIVE_SYMBOLS[1:]),
+            wonders=of(1, ["mausoleum"]),
+            tokens=of(1, ["theology"]),
+            discarded=["laboratory", "walls"],
+            board=["philosophy"],
+            coins=(0, 60),
+            pawn=5,
+        ),
+        [discard("university")],
+    ),
+    "points with the last card": lambda: (
+        table(slots={0: "palace", 1: "senate"}, cities=of(0, ["town_hall"]), coins=(0, 14)),
+        [discard("palace")],
+    ),
+    "points with an extra turn and the last card": lambda: (
+        table(
+            slots={0: "palace", 1: "senate", 2: "obelisk"},
+            cities=of(0, ["pantheon", "altar"]),
+            wonders=of(1, ["sphinx"]),
+            coins=(8, 18),
+        ),
+        [build("senate"), build("obelisk")],
+    ),
+    "points, if the own extra turn ended the game": lambda: (
+        table(
+            slots={0: "palace", 1: "academy"},
+            cities=(["altar"], ["pantheon", "glassworks", "glass_blower"]),
+            wonders=of(0, ["piraeus"]),
+            coins=(10, 0),
+        ),
+        [discard("palace"), discard("academy")],
     ),
     "a wonder that any card will do for": lambda: (
         table(slots={11: "walls"}, wonders=of(1, ["colossus"]), coins=(9, 30), pawn=-7),

@@ -44,11 +44,11 @@ LOST_SOON = -20_000  # the other player can win at once
 DRAWN_TOKEN = 70  # a token of the Great Library, in tenths of a point
 DENIED = 13  # of ten parts of the best that the other player can do next: it is rarely the only good thing
 
-# The most that one turn can bring, if wonders do not play again by Theology, and if they do: a red card with Strategy;
-# and Colossus, Circus Maximus, Statue of Zeus and another red card by the Mausoleum. A green card or the Law; and one
-# more by the Mausoleum, one of the Great Library.
+# The most that one turn can bring, if wonders do not play again by Theology, and if they do. A red card with Strategy;
+# and Colossus, Circus Maximus, Statue of Zeus and another red card by the Mausoleum. A green card, or the Law for a
+# pair; and another by the Mausoleum.
 SHIELDS_IN_A_TURN = (4, 12)
-SYMBOLS_IN_A_TURN = (1, 3)
+SYMBOLS_IN_A_TURN = (1, 2)
 LAST_AGE = 3
 
 
@@ -192,19 +192,16 @@ def follows(state: State, seat: int) -> bool:
 
 @rule
 def settle_choices(worlds: States, k: int, seat: int, lists: Numbers, need: Numbers) -> None:
-    """Make the choices that follow an action, one after the other, each for the best standing that can hold."""
+    """Make the choices that follow an action, one after the other, each for the best standing."""
     while follows(worlds[k], seat):
-        best = -2 * WIN
+        best = -WIN - 1
         chosen = 0
         for choice in range(list_known(worlds, k, lists, need)):
-            action = int(lists[k, choice])
-            play_known(worlds, k + 1, action, need)
+            play_known(worlds, k + 1, int(lists[k, choice]), need)
             value = standing(worlds[k + 1], seat)
-            if not can_hold(worlds, k + 1, seat, lists, need):
-                value += LOST_SOON
             if value > best:
                 best = value
-                chosen = action
+                chosen = int(lists[k, choice])
         play_known(worlds, k + 1, chosen, need)
         worlds[k] = worlds[k + 1]
 
