@@ -10,6 +10,7 @@ from .figure import Figure, measure
 COLD_RUNS = 1
 # The process says how long it took from making the game to being ready, and not how long Python took to start.
 READY = """
+import time
 import antipater
 began = time.perf_counter()
 antipater.make({!r}).compile()
@@ -22,7 +23,7 @@ def cold(name: str, game: str) -> Figure:
 
     def run() -> float:
         with tempfile.TemporaryDirectory() as cache:
-            return _ready(game, cache)
+            return seconds_until_ready(game, cache)
 
     return measure(name, "s", run, runs=COLD_RUNS)
 
@@ -30,11 +31,12 @@ def cold(name: str, game: str) -> Figure:
 def warm(name: str, game: str) -> Figure:
     """Seconds with everything in the cache."""
     with tempfile.TemporaryDirectory() as cache:
-        _ready(game, cache)
-        return measure(name, "s", lambda: _ready(game, cache))
+        seconds_until_ready(game, cache)
+        return measure(name, "s", lambda: seconds_until_ready(game, cache))
 
 
-def _ready(game: str, cache: str) -> float:
+def seconds_until_ready(game: str, cache: str) -> float:
+    """What a new process needs with this cache."""
     environment = {**os.environ, "ANTIPATER_CACHE": cache}
     command = [sys.executable, "-c", READY.format(game)]
     done = subprocess.run(command, check=True, env=environment, capture_output=True, text=True)
