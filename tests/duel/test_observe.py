@@ -242,6 +242,16 @@ def test_an_observation_observed_is_itself(game: Game) -> None:
         assert [bytes(seen.observe(other)) for other in VIEWERS] == [bytes(seen)] * 3
 
 
+def test_all_see_the_same_and_an_observation_says_whose_it_is(game: Game) -> None:
+    """Nothing in Duel is known to one player alone."""
+    for _, position, _ in plies_of(walked(game, 1)):
+        seen = [position.observe(viewer) for viewer in VIEWERS]
+        assert [int(found.states[0].observed) for found in seen] == [1, 2, 3]
+        for found in seen:
+            found.states[0].observed = 0
+        assert len(set(map(bytes, seen))) == 1
+
+
 def test_plain_and_compiled_observe_alike(compiled_duel: Game) -> None:
     plain = antipater.make("duel")
     for position in walked(compiled_duel, 5).positions(1, 200):

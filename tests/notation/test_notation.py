@@ -319,6 +319,17 @@ def test_a_position_that_can_not_be_is_refused(name: str) -> None:
     assert re.search(said.replace("|", r"\|"), refusal(lambda: parse_position(text)))
 
 
+def test_a_card_that_others_cover_can_not_be_gone() -> None:
+    text = change(position_text(MIDDLE), r"\?brewery", ".brewery")
+    text = change(text, "discarded:", "discarded: brewery")
+    assert "a card is gone that others cover" in refusal(lambda: parse_position(text))
+
+
+def test_a_covered_card_does_not_lie_face_up_by_itself() -> None:
+    text = change(position_text(MIDDLE), r"\?brewery", "brewery")
+    assert "cards lie face up that should lie face down" in refusal(lambda: parse_position(text))
+
+
 @pytest.mark.parametrize(
     "text", ["", " ", "\n\n", "duel", "duel\n", "duel\n\n", "\x00", "duel\nturn: age 1, first 0", "ä"]
 )
