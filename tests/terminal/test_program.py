@@ -129,7 +129,7 @@ def test_the_greedy_bot_answers_at_once(terminals: list[Terminal]) -> None:
 def test_ctrl_d_ends_politely(terminals: list[Terminal]) -> None:
     terminal = Terminal("--help")
     terminal.end()
-    for words in ((), ("play", "duel", "--seed", "7")):
+    for words in (("play",), ("play", "duel", "--seed", "7")):
         terminal = Terminal(*words)
         terminals.append(terminal)
         terminal.wait()
@@ -198,7 +198,7 @@ def test_ctrl_c_in_a_replay(terminals: list[Terminal], tmp_path: Path) -> None:
 
 
 def test_in_a_pipe() -> None:
-    done = antipater(given="quit\n", LANG="C.UTF-8")
+    done = antipater("play", given="quit\n", LANG="C.UTF-8")
     assert done.returncode == 0
     assert "7 coins · 2 points" in done.stdout
     assert "Goodbye!" in done.stdout
