@@ -9,13 +9,17 @@ filled, the others are played on, each from the one before. `lists` has a row fo
 them how many are still to be tried.
 """
 
+import numpy as np
+
 from ..kernel.bits import bit, count, has
 from ..kernel.record import Numbers, States
 from ..kernel.rule import rule
-from .actions import BUILD, DISCARD, MOST_LEGAL
-from .legal import list_legal
+from .actions import BUILD, DISCARD, MOST_LEGAL, TOKEN, WONDER
+from .capacity import SLOTS
+from .legal import card_in, list_legal
 from .military import lead
 from .observe import fill, hide
+from .operations import BUILD_FROM_DISCARD, GREEN, PLAY_AGAIN, RED, SHIELDS
 from .science import different_symbols
 from .state import (
     DRAFT,
@@ -31,13 +35,14 @@ from .state import (
     pop_todo,
 )
 from .step import apply, end_turn
-from .tables import CAPITAL, DIFFERENT_SYMBOLS
+from .tables import CAPITAL, CARD_COLOR, DIFFERENT_SYMBOLS, EFFECTS, WONDER_IDS, WONDER_PIECE
 from .value import balance
 
 SEEN, FILLED, PLAYED = 0, 1, 2
 WORLDS = PLAYED + 20  # the longest turn of one player and then of the other, with all choices and extra turns
 LEFT = MOST_LEGAL  # the place in a row of actions of the number still to be tried
 NOT_LISTED = -1
+TRIES = 2_000  # actions that are tried after one action to find a win or a loss; few positions need more than 100
 
 WIN = 30_000  # more than any balance; values are 16 bits wide
 LOST_SOON = -20_000  # the other player can win at once
@@ -50,6 +55,14 @@ DENIED = 13  # of ten parts of the best that the other player can do next: it is
 SHIELDS_IN_A_TURN = (4, 12)
 SYMBOLS_IN_A_TURN = (1, 2)
 LAST_AGE = 3
+
+# [wonder]: has it a shield, another turn, or a card of the discard pile?
+SHARP_WONDER = np.array(
+    [
+        np.isin(EFFECTS[WONDER_PIECE + wonder, :, 0], (SHIELDS, PLAY_AGAIN, BUILD_FROM_DISCARD)).any()
+        for wonder in range(len(WONDER_IDS))
+    ]
+)
 
 
 @rule
@@ -88,8 +101,15 @@ def list_known(worlds: States, k: int, lists: Numbers, need: Numbers) -> int:
 @rule
 def play_next(worlds: States, k: int, lists: Numbers, need: Numbers) -> None:
     """Play the next action that is to be tried in world k, in world k + 1."""
+    lists[SEEN, LEFT] += 1
     lists[k, LEFT] -= 1
     play_known(worlds, k + 1, int(lists[k, int(lists[k, LEFT])]), need)
+
+
+@rule
+def given_up(lists: Numbers) -> bool:
+    """Has enough been tried?"""
+    return int(lists[SEEN, LEFT]) >= TRIES
 
 
 @rule
@@ -99,25 +119,56 @@ def chooses(state: State, seat: int) -> bool:
 
 
 @rule
+def last_cards(state: State, seat: int) -> bool:
+    """Could a seat take all cards that are left in one turn, and so end the game?"""
+    return int(state.age) == LAST_AGE and count(state.layout) <= 1 + count(state.city[seat].wonders)
+
+
+@rule
 def close_to_win(state: State, seat: int) -> bool:
     """Could a seat win in one turn, however lucky: by a supremacy, or by taking the last cards?"""
-    city = state.city[seat]
-    again = int(city.wonders_play_again)
+    again = int(state.city[seat].wonders_play_again)
     if lead(state, seat) + SHIELDS_IN_A_TURN[again] >= CAPITAL:
         return True
     if different_symbols(state, seat) + SYMBOLS_IN_A_TURN[again] >= DIFFERENT_SYMBOLS:
         return True
-    return int(state.age) == LAST_AGE and count(state.layout) <= 1 + count(city.wonders)
+    return last_cards(state, seat)
+
+
+@rule
+def promising(state: State, action: int) -> bool:
+    """May an action win by a supremacy, or give another turn to do so?"""
+    if BUILD <= action < DISCARD:
+        color = int(CARD_COLOR[card_in(state, action - BUILD)])
+        return color == RED or color == GREEN
+    if WONDER <= action < TOKEN:
+        again = int(state.city[decider(state)].wonders_play_again)
+        return again == 1 or bool(SHARP_WONDER[(action - WONDER) // SLOTS])
+    return not DISCARD <= action < WONDER
+
+
+@rule
+def list_promising(worlds: States, k: int, seat: int, lists: Numbers, need: Numbers) -> None:
+    """List the actions of world k that may win in this turn."""
+    n = list_known(worlds, k, lists, need)
+    if last_cards(worlds[k], seat):
+        return
+    kept = 0
+    for choice in range(n):
+        if promising(worlds[k], int(lists[k, choice])):
+            lists[k, kept] = lists[k, choice]
+            kept += 1
+    lists[k, LEFT] = kept
 
 
 @rule
 def can_win(worlds: States, start: int, seat: int, lists: Numbers, need: Numbers) -> bool:
-    """Can the seat win before the other one acts again? Tries everything, depth first, from world `start` on."""
+    """Can the seat win before the other one acts again? Tries all that may, depth first, from world `start` on."""
     if not chooses(worlds[start], seat) or not close_to_win(worlds[start], seat):
         return False
     k = start
-    list_known(worlds, k, lists, need)
-    while k >= start:
+    list_promising(worlds, k, seat, lists, need)
+    while k >= start and not given_up(lists):
         if int(lists[k, LEFT]) == 0:
             k -= 1
             continue
@@ -126,7 +177,7 @@ def can_win(worlds: States, start: int, seat: int, lists: Numbers, need: Numbers
             return True
         if k + 2 < WORLDS and chooses(worlds[k + 1], seat):
             k += 1
-            list_known(worlds, k, lists, need)
+            list_promising(worlds, k, seat, lists, need)
     return False
 
 
@@ -145,7 +196,7 @@ def can_hold(worlds: States, start: int, seat: int, lists: Numbers, need: Number
         return True
     k = start
     lists[k, LEFT] = NOT_LISTED
-    while k >= start:
+    while k >= start and not given_up(lists):
         if int(lists[k, LEFT]) == NOT_LISTED and chooses(worlds[k], seat) and k + 2 < WORLDS:
             list_known(worlds, k, lists, need)
         elif int(lists[k, LEFT]) == NOT_LISTED:
@@ -158,7 +209,7 @@ def can_hold(worlds: States, start: int, seat: int, lists: Numbers, need: Number
             play_next(worlds, k, lists, need)
             k += 1
             lists[k, LEFT] = NOT_LISTED
-    return False
+    return given_up(lists)
 
 
 @rule
@@ -211,6 +262,7 @@ def action_value(worlds: States, seat: int, action: int, lists: Numbers, need: N
     """The value of one action."""
     play_known(worlds, PLAYED, action, need)
     state = worlds[PLAYED]
+    lists[SEEN, LEFT] = 0
     if can_win(worlds, PLAYED, seat, lists, need):
         return WIN - 1
     lost = not can_hold(worlds, PLAYED, seat, lists, need)
