@@ -36,7 +36,7 @@ class Duel(Game):
     reasons = REASONS
     how = HOW
     categories = CATEGORIES
-    compile_seconds = 20
+    compile_seconds = 25
 
     def __init__(self, expansions: Iterable[str] = (), wonders: str = "draft") -> None:
         if not isinstance(expansions, tuple | list | set | frozenset) or expansions:
