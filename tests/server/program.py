@@ -105,6 +105,14 @@ def is_alive(pid: int) -> bool:
         return False
 
 
+def all_gone(pids: list[int]) -> bool:
+    """Have these processes ended, or do they within five seconds? A killed one is cleared away a moment later."""
+    deadline = time.monotonic() + 5
+    while any(map(is_alive, pids)) and time.monotonic() < deadline:
+        time.sleep(0.02)
+    return not any(map(is_alive, pids))
+
+
 def stored_table(database: Path, table: str) -> Stored:
     """What lies in a database."""
 

@@ -12,7 +12,7 @@ import httpx
 
 from ..cli.program import refusal
 from .client import joined
-from .program import PERSON_AND_BOT, TWO_PEOPLE, Server, Serving, is_alive
+from .program import PERSON_AND_BOT, TWO_PEOPLE, Server, Serving, all_gone
 
 
 def test_stopping_with_open_connections(serving: Serving) -> None:
@@ -29,7 +29,7 @@ def test_stopping_with_open_connections(serving: Serving) -> None:
         assert {client.closed_with() for client in clients} == {1012}
         assert server.process.wait(5) == 0
     assert server.complaints == ""
-    assert not any(map(is_alive, children))
+    assert all_gone(children)
 
 
 def test_ctrl_c_is_a_way_to_stop(serving: Serving) -> None:
