@@ -22,8 +22,8 @@ from .table import build, discard, play, table, wonder
 
 VIEWERS = (0, 1, None)
 AGENTS: tuple[Agent, ...] = (Random(3), Greedy())
-GAMES = size(4, 40)  # a multiple of the manners in which random games are played
-STEP = size(9, 1)  # of so many plies one is looked at
+GAMES = size(4, 16)  # a multiple of the manners in which random games are played
+STEP = size(9, 2)  # of so many plies one is looked at
 
 # Every field of the record. A new one belongs into one of these, and what `observe` does with it into a test.
 PUBLIC = {
