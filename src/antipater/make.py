@@ -6,8 +6,9 @@ from typing import Any
 from .duel.game import Duel
 from .kernel.errors import OptionError, shown
 from .kernel.position import Game
+from .wonders.game import Wonders
 
-GAMES: dict[str, type[Game]] = {"duel": Duel}
+GAMES: dict[str, type[Game]] = {"duel": Duel, "wonders": Wonders}
 
 
 def make(name: str, /, **options: Any) -> Game:

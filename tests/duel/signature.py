@@ -29,7 +29,7 @@ def bounds_are_checked() -> bool:
     """Does a list of legal actions that has no room for them raise an error?"""
     position = antipater.make("duel").compile().start(SEED)
     try:
-        position.game.engine.legal(position.states, 0, np.zeros(0, np.int16), position.need)
+        position.game.engine.legal(position.states, 0, position.to_act[0], np.zeros(0, np.int16), position.need)
     except IndexError:
         return True
     return False

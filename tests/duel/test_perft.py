@@ -9,6 +9,7 @@ import pytest
 
 import antipater
 from antipater import Game, Position
+from antipater.duel.state import decider
 
 from ..sizes import size
 from .oracle import Duel, meaning
@@ -64,13 +65,13 @@ def perft(position: Position, depth: int) -> int:
     actions = np.zeros((depth, game.most_legal), np.int16)
 
     def count(ply: int) -> int:
-        n = int(game.engine.legal(states, ply, actions[ply], position.need))
+        n = int(game.engine.legal(states, ply, decider(states[ply]), actions[ply], position.need))
         if ply == depth - 1:
             return n
         total = 0
         for action in actions[ply, :n].tolist():
             raw[ply + 1] = raw[ply]
-            game.engine.play(states, ply + 1, action, position.need)
+            game.engine.play(states, ply + 1, decider(states[ply]), action, position.need)
             total += count(ply + 1)
         return total
 

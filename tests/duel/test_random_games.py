@@ -265,7 +265,7 @@ def check_refusals(position: Position, trial: Any) -> None:
     into = trial.view(np.uint8)
     into[:] = raw
     for action in range(-2, ACTIONS + 2):
-        reason = engine.play(trial, 0, action, position.need)
+        reason = engine.play(trial, 0, position.to_act[0], action, position.need)
         assert (reason == 0) == (action in legal), (action, reason)
         if action in legal:
             assert trial.tobytes() != before

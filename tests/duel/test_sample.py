@@ -148,7 +148,7 @@ def draws(game: Game, position: Position, seed: int) -> Any:
     words = np.random.default_rng(seed).integers(0, 1 << 32, (SAMPLES, 4), np.int64)
     scratch = np.zeros(game.most_legal, np.int16)
     for k in range(SAMPLES):
-        game.engine.sample(records, k, words[k], scratch)
+        game.engine.sample(records, k, words[k], scratch, scratch)
     return records
 
 

@@ -10,7 +10,7 @@ from ..kernel.rng import draw, seed_generator
 from ..kernel.rule import rule
 from .legal import list_legal
 from .observe import fill, hide
-from .refusal import refuse
+from .refusal import NOT_YOUR_TURN, NOTHING_CHOSEN, refuse
 from .score import NUMBER_OF_CATEGORIES, points_in
 from .setup import begin, deal
 from .state import NO_DECISION, RUNNING, State, decider, decision
@@ -31,6 +31,12 @@ def start(states: States, i: int, seed: Words, stream: int, out: Numbers) -> Non
 
 
 @rule
+def owes(state: State, seat: int) -> bool:
+    """Is it the seat that decides?"""
+    return decision(state) != NO_DECISION and decider(state) == seat
+
+
+@rule
 def acting(states: States, i: int) -> int:
     """The set of seats that still owe a choice."""
     state = states[i]
@@ -38,19 +44,28 @@ def acting(states: States, i: int) -> int:
 
 
 @rule
-def legal(states: States, i: int, out: Numbers, need: Numbers) -> int:
-    """Write the legal actions, ascending, and count them."""
-    return list_legal(states[i], out, need)
+def legal(states: States, i: int, seat: int, out: Numbers, need: Numbers) -> int:
+    """Write the legal actions of a seat, ascending, and count them."""
+    state = states[i]
+    return list_legal(state, out, need) if owes(state, seat) else 0
 
 
 @rule
-def play(states: States, i: int, action: int, need: Numbers) -> int:
-    """Carry out an action, or say why not: a reason of `refusal.py`, 0 if it was done."""
+def play(states: States, i: int, seat: int, action: int, need: Numbers) -> int:
+    """Carry out an action of a seat, or say why not: a reason of `refusal.py`, 0 if it was done."""
     state = states[i]
     reason = refuse(state, action, need)
+    if reason == 0 and not owes(state, seat):
+        reason = NOT_YOUR_TURN
     if reason == 0:
         apply(state, action, need)
     return reason
+
+
+@rule
+def retract(states: States, i: int, seat: int) -> int:
+    """Nothing can be taken back in Duel: every choice is carried out at once."""
+    return NOTHING_CHOSEN if owes(states[i], seat) else NOT_YOUR_TURN
 
 
 @rule
@@ -60,7 +75,7 @@ def observe(states: States, i: int, seat: int) -> None:
 
 
 @rule
-def sample(states: States, i: int, seed: Words, out: Numbers) -> None:
+def sample(states: States, i: int, seed: Words, out: Numbers, _need: Numbers) -> None:
     """Fill in at random what is blank."""
     state = states[i]
     seed_generator(state, seed, 0)

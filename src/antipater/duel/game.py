@@ -60,14 +60,14 @@ class Duel(Game):
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         return catalogue(lang)
 
-    def offers(self, states: States) -> list[Offer]:
+    def offers(self, states: States, seat: int) -> list[Offer]:  # noqa: ARG002
         return offers(states[0])
 
     def view(self, states: States, seat: int | None) -> View:
         outcome = None if int(states[0].how) == RUNNING else self.outcome(states)
         return view(states[0], seat, self.name, self.options, outcome)
 
-    def describe(self, states: States, action: int, lang: str) -> str:
+    def describe(self, states: States, seat: int, action: int, lang: str) -> str:  # noqa: ARG002
         return describe(states[0], action, lang)
 
     def outcome(self, states: States) -> Outcome:

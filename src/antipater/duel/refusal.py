@@ -39,7 +39,9 @@ CARDS_IN_GAME = len(CARD_IDS)
     WONDER_LIMIT_REACHED,
     NOT_OFFERED,
     OBSERVED,
-) = range(12)
+    NOT_YOUR_TURN,
+    NOTHING_CHOSEN,
+) = range(14)
 
 REASONS = (
     "possible",
@@ -54,6 +56,8 @@ REASONS = (
     "wonder_limit_reached",
     "not_offered",
     "observed",
+    "not_your_turn",
+    "nothing_chosen",
 )
 
 

@@ -29,7 +29,12 @@ class IllegalAction(AntipaterError):  # noqa: N818, the name of the contract
 
     def __init__(self, action: object, seat: object, reason: str) -> None:
         what, why = shown(action), reason.replace("_", " ")
-        can_not = f"Action {what} can't be played" if seat is None else f"Seat {shown(seat)} can't play action {what}"
+        if action is None:
+            can_not = f"Seat {shown(seat)} can't take its choice back"
+        elif seat is None:
+            can_not = f"Action {what} can't be played"
+        else:
+            can_not = f"Seat {shown(seat)} can't play action {what}"
         super().__init__(f"{can_not} now: {why}.")
         self.action = action
         self.seat = seat

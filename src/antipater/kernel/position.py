@@ -70,16 +70,16 @@ class Game(ABC):
         """All pieces of the game, by kind: ids, costs, effects, and name and effect in words."""
 
     @abstractmethod
-    def offers(self, states: States) -> list[Any]:
-        """What the seat to act may do, at what price, and why not."""
+    def offers(self, states: States, seat: int) -> list[Any]:
+        """What a seat that owes a choice may do, at what price, and why not."""
 
     @abstractmethod
     def view(self, states: States, seat: int | None) -> Any:
         """What a client shows to a seat, None for a spectator."""
 
     @abstractmethod
-    def describe(self, states: States, action: int, lang: str) -> str:
-        """What the seat to act does by an action, in one sentence; IllegalAction if it can't."""
+    def describe(self, states: States, seat: int, action: int, lang: str) -> str:
+        """What a seat that owes a choice does by an action, in one sentence; IllegalAction if it can't."""
 
     def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:  # noqa: ARG002
         """The action as a viewer learns it; here nothing about an action is secret."""
@@ -113,9 +113,10 @@ class Game(ABC):
             (
                 lambda: engine.start(position.states, 0, words, 0, position.out),
                 lambda: engine.acting(position.states, 0),
-                lambda: engine.legal(position.states, 0, position.out, position.need),
-                lambda: engine.play(position.states, 0, -1, position.need),
-                lambda: engine.sample(position.states, 0, words, position.out),
+                lambda: engine.legal(position.states, 0, 0, position.out, position.need),
+                lambda: engine.play(position.states, 0, 0, -1, position.need),
+                lambda: engine.retract(position.states, 0, 0),
+                lambda: engine.sample(position.states, 0, words, position.out, position.need),
                 lambda: engine.playout(position.states, 0, position.out, position.need),
                 lambda: engine.observe(position.states, 0, 0),
                 lambda: engine.random_games(
@@ -172,39 +173,48 @@ class Position:
         return self.game.outcome(self.states) if self.over else None
 
     def legal(self, seat: int | None = None) -> Numbers:
-        """The legal actions, ascending; empty for a seat that does not act."""
-        if seat is not None and self._seat(seat) not in self.to_act:
-            return self.out[:0].copy()
-        return self.out[: self.game.engine.legal(self.states, 0, self.out, self.need)].copy()
+        """The legal actions, ascending; empty for a seat that does not act. Leave the seat out where only one acts."""
+        mover = self._mover(seat)
+        n = 0 if mover < 0 else self.game.engine.legal(self.states, 0, mover, self.out, self.need)
+        return self.out[:n].copy()
 
     def offers(self, seat: int | None = None) -> list[Any]:
-        """What the seat to act may do with price and plan, and what it can't do with the reason."""
-        if seat is not None and self._seat(seat) not in self.to_act:
-            return []
-        return self.game.offers(self.states)
+        """What a seat may do with price and plan, and what it can't do with the reason; empty if it does not act."""
+        mover = self._mover(seat)
+        return [] if mover < 0 else self.game.offers(self.states, mover)
 
     def play(self, action: SupportsIndex, seat: int | None = None) -> None:
         """Carry out an action; IllegalAction leaves the position as it was."""
-        if seat is not None and whole_number(seat) not in self.to_act:
-            raise IllegalAction(action, seat, "game_over" if self.over else "not_your_turn")
         number = whole_number(action)
         if number is None or not 0 <= number < self.game.actions:
             number = -1
-        reason = self.game.engine.play(self.states, 0, number, self.need)
+        mover = self._mover(None) if seat is None else whole_number(seat)
+        if mover is None or (seat is not None and mover not in self.to_act):
+            raise IllegalAction(action, seat, "game_over" if self.over else "not_your_turn")
+        reason = self.game.engine.play(self.states, 0, mover, number, self.need)
         if reason:
-            raise IllegalAction(action, next(iter(self.to_act), None), self.game.reasons[reason])
+            raise IllegalAction(action, None if mover < 0 else mover, self.game.reasons[reason])
+
+    def retract(self, seat: int) -> None:
+        """Take back what a seat has chosen while somebody still owes a choice; IllegalAction if there is nothing."""
+        reason = self.game.engine.retract(self.states, 0, self._seat(seat))
+        if reason:
+            raise IllegalAction(None, seat, self.game.reasons[reason])
 
     def view(self, seat: int | None) -> Any:
         """What a client shows to a seat, None for a spectator: ids, numbers and reason codes, nothing hidden."""
         self._viewer(seat)
         return self.game.view(self.states, None if seat is None else int(seat))
 
-    def describe(self, action: SupportsIndex, lang: str = "en") -> str:
-        """What the seat to act does by a legal action, in one sentence to be read after the player's name."""
+    def describe(self, action: SupportsIndex, lang: str = "en", seat: int | None = None) -> str:
+        """What a seat does by a legal action, in one sentence to be read after the player's name."""
         number = whole_number(action)
         if number is None:
             raise IllegalAction(action, None, "unknown_action")
-        return self.game.describe(self.states, number, lang)
+        mover = self._mover(seat)
+        if mover < 0:
+            raise IllegalAction(action, seat, "game_over" if self.over else "not_your_turn")
+        return self.game.describe(self.states, mover, number, lang)
 
     def observe(self, seat: int | None) -> "Position":
         """The position as a seat sees it, None for a spectator: hidden fields are blank, and it can't be played on."""
@@ -216,12 +226,22 @@ class Position:
         """A random position that this seat can't tell from the real one; each is as likely as the seat must think."""
         world = self.observe(seat)
         words = rng.integers(0, 1 << 32, 4, np.int64)
-        self.game.engine.sample(world.states, 0, words, world.out)
+        self.game.engine.sample(world.states, 0, words, world.out, world.need)
         return world
 
     def seen(self, action: int, seat: int, viewer: int | None) -> int:
         """The action of a seat as a viewer learns it, None for a spectator."""
         return self.game.seen(self.states, action, seat, viewer)
+
+    def _mover(self, seat: int | None) -> int:
+        """The seat if it owes a choice; where it is left out, the only one that does. -1 if there is no such seat."""
+        acting = self.game.engine.acting(self.states, 0)
+        if seat is not None:
+            number = self._seat(seat)
+            return number if acting >> number & 1 else -1
+        if acting & (acting - 1):
+            raise OptionError(f"Seats {', '.join(map(str, self.to_act))} owe a choice: say which of them is meant.")
+        return int(acting).bit_length() - 1
 
     def _viewer(self, seat: int | None) -> int:
         return self.game.seats if seat is None else self._seat(seat)

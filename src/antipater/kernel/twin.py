@@ -15,6 +15,7 @@ class Engine(Protocol):
     acting: Callable[..., int]
     legal: Callable[..., int]
     play: Callable[..., int]
+    retract: Callable[..., int]
     observe: Callable[..., None]
     sample: Callable[..., None]
     playout: Callable[..., int]

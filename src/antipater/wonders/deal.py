@@ -1,0 +1,134 @@
+"""A deal: everything that is left to chance, in the ids of the pieces.
+
+    boards  the board of each city (not if the players choose them)
+    sides   the side of each board (None where its player chooses it)
+    ages    for each age the hands of all seats, seven cards each; with two players also the pile of the Free City,
+            from the top
+
+Any of these may be left out.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..kernel.errors import DealError, shown
+from .capacity import AGES, HAND
+from .setup import chooses_board
+from .state import CHOSEN_SIDE, FREE_CITY, State, first_controller, for_two
+from .tables import BOARD_IDS, CARD_IDS, DECK, EDITIONS, FEWEST_CITIES, GUILDS, MORE_GUILDS, NO_CARD, SIDE_IDS
+
+KEYS = ("boards", "sides", "ages")
+ROMAN = ("I", "II", "III")
+
+
+def lay_deal(state: State, deal: Mapping[str, Any]) -> None:
+    """Replace what was shuffled by what the deal states."""
+    if not isinstance(deal, Mapping):
+        raise DealError(f"A deal is a mapping with some of the keys {', '.join(KEYS)}.")
+    for key in deal:
+        if key not in KEYS:
+            raise DealError(f"A deal has no entry {shown(key)}: it may have {', '.join(KEYS)}.")
+    if "boards" in deal:
+        _lay_boards(state, deal["boards"])
+    if "sides" in deal:
+        _lay_sides(state, deal["sides"])
+    if "ages" in deal:
+        _lay_ages(state, deal["ages"])
+
+
+def deal_of(state: State) -> dict[str, Any]:
+    """The deal of a position: everything that was left to chance."""
+    cities = range(int(state.cities))
+    deal: dict[str, Any] = {"ages": [_dealt(state, age) for age in range(1, AGES + 1)]}
+    if not state.choose_boards:
+        deal["boards"] = [BOARD_IDS[state.city[city].board] for city in cities]
+    sides = SIDE_IDS[state.edition]
+    deal["sides"] = [None if state.side_rule[city] == CHOSEN_SIDE else sides[state.city[city].side] for city in cities]
+    return deal
+
+
+def _dealt(state: State, age: int) -> list[list[str]]:
+    """The hands of an age as they were dealt."""
+    packets = [[int(card) - 1 for card in state.deck[age - 1][p] if card] for p in range(int(state.cities))]
+    if for_two(state):
+        drawn = [int(card) - 1 for card in state.drawn[age - 1] if card]
+        packet = first_controller(age)
+        turns_played = sum(1 for use in state.uses[age - 1][FREE_CITY][: len(drawn)] if use)
+        packets[packet] += packets[FREE_CITY][:turns_played]
+        packets[packet] = list((Counter(packets[packet]) - Counter(drawn)).elements())
+        packets[FREE_CITY] = drawn + packets[FREE_CITY][turns_played:]
+    hands = [sorted(cards) if p < int(state.players) else cards for p, cards in enumerate(packets)]
+    return [[CARD_IDS[card] for card in cards] for cards in hands]
+
+
+def _list(what: str, given: Any, n: int) -> Sequence[Any]:
+    if not isinstance(given, Sequence) or isinstance(given, str):
+        raise DealError(f"Expected a list of {n} ({what}), got {shown(given)}.")
+    if len(given) != n:
+        raise DealError(f"Expected {n} ({what}), got {len(given)}.")
+    return given
+
+
+def _lay_boards(state: State, boards: Any) -> None:
+    cities = int(state.cities)
+    if any(chooses_board(state, city) for city in range(cities)):
+        raise DealError("The players choose their boards in this game: a deal can't name them.")
+    names = _list("boards", boards, cities)
+    for name in names:
+        if name not in BOARD_IDS:
+            raise DealError(f"There is no board {shown(name)}: boards are {', '.join(BOARD_IDS)}.")
+        if list(names).count(name) > 1:
+            raise DealError(f"The board {name} is there twice.")
+    state.boards_taken = sum(1 << BOARD_IDS.index(name) for name in names)
+    for city, name in enumerate(names):
+        board = BOARD_IDS.index(name)
+        if int(state.board_rule[city]) not in (0, board + 1):
+            agreed = BOARD_IDS[state.board_rule[city] - 1]
+            raise DealError(f"City {city} has the board {agreed} in this game, not {name}.")
+        state.city[city].board = board
+
+
+def _lay_sides(state: State, sides: Any) -> None:
+    known = SIDE_IDS[state.edition]
+    for city, name in enumerate(_list("sides", sides, int(state.cities))):
+        rule = int(state.side_rule[city])
+        if rule == CHOSEN_SIDE:
+            if name is not None:
+                raise DealError(f"The player of city {city} chooses the side: a deal has None there.")
+            continue
+        if name not in known:
+            raise DealError(
+                f"There is no side {shown(name)}: the {EDITIONS[state.edition]} edition has {known[0]} and {known[1]}."
+            )
+        side = known.index(name)
+        if rule not in (0, side + 1):
+            raise DealError(f"City {city} has the side {known[rule - 1]} in this game, not {name}.")
+        state.city[city].side = side
+
+
+def _lay_ages(state: State, ages: Any) -> None:
+    for k, packets in enumerate(_list("ages", ages, AGES)):
+        names = [_list("cards", cards, HAND) for cards in _list("hands", packets, int(state.cities))]
+        for name in (name for cards in names for name in cards):
+            if not isinstance(name, str) or name not in CARD_IDS:
+                raise DealError(f"There is no card {shown(name)}.")
+        numbers = [[CARD_IDS.index(name) for name in cards] for cards in names]
+        _check_age(state, k + 1, Counter(card for cards in numbers for card in cards))
+        for packet, cards in enumerate(numbers):
+            dealt = sorted(cards) if packet < int(state.players) else cards
+            state.deck[k][packet][:HAND] = [card + 1 for card in dealt]
+
+
+def _check_age(state: State, age: int, cards: Counter[int]) -> None:
+    """Are these the cards of that age, with the right number of guilds?"""
+    edition, row = int(state.edition), int(state.cities) - FEWEST_CITIES
+    deck = Counter(int(card) for card in DECK[edition, row, age - 1] if card != NO_CARD)
+    guilds = {int(guild) for guild in GUILDS[edition]} if age == AGES else set()
+    chosen = Counter({card: n for card, n in cards.items() if card in guilds})
+    for card, n in (cards - chosen - deck).items():
+        raise DealError(
+            f"Age {ROMAN[age - 1]} has no {'more ' if card in deck else ''}{CARD_IDS[card]} ({n} too many)."
+        )
+    if guilds and (chosen.total() != int(state.cities) + MORE_GUILDS or len(chosen) != chosen.total()):
+        raise DealError(f"Age III has {int(state.cities) + MORE_GUILDS} different guilds.")

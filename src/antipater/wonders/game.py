@@ -1,0 +1,147 @@
+"""7 Wonders as a Game: its options, and what the kernel's Position asks of it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from ..kernel.errors import OptionError, shown
+from ..kernel.position import Game, Outcome, whole_number
+from ..kernel.record import States, Words
+from ..kernel.rng import seed_generator
+from .actions import ACTIONS, MOST_LEGAL, PAYMENTS
+from .capacity import CITIES
+from .catalogue import catalogue
+from .deal import deal_of, lay_deal
+from .offers import Offer, offers
+from .refusal import REASONS
+from .score import CATEGORIES, points_in
+from .setup import begin, deal
+from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State
+from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, GAME_DATA, SCORE_PADS, SIDE_IDS
+from .view import View, view
+from .words import describe
+
+FEWEST_PLAYERS = 2
+
+
+class Wonders(Game):
+    """7 Wonders, for two to seven."""
+
+    name = "wonders"
+    dtype = STATE
+    most_legal = MOST_LEGAL
+    actions = ACTIONS
+    resources = PAYMENTS
+    reasons = REASONS
+    how = HOW
+    categories = CATEGORIES
+    compile_seconds = 30
+
+    def __init__(
+        self,
+        players: int = FEWEST_CITIES,
+        edition: str = "second",
+        boards: str | Sequence[str] = "random",
+        sides: str | Sequence[str] | None = None,
+    ) -> None:
+        number = whole_number(players)
+        if number is None or not FEWEST_PLAYERS <= number <= CITIES:
+            raise OptionError(f"players={shown(players)} is not possible: 7 Wonders is played by 2 to {CITIES}.")
+        if not isinstance(edition, str) or edition not in EDITIONS:
+            raise OptionError(f"edition={shown(edition)} is not possible: it is one of {', '.join(EDITIONS)}.")
+        if number < FEWEST_CITIES and not GAME_DATA[edition]["two_players"]:
+            raise OptionError("The second edition is played by 3 to 7: two players need edition=first.")
+        self.edition = EDITIONS.index(edition)
+        self.cities = max(number, FEWEST_CITIES)
+        self.score_pad = SCORE_PADS[self.edition]
+        default = GAME_DATA[edition]["choose_side"]
+        sides = default if sides is None else sides
+        options: dict[str, Any] = {"players": number, "edition": edition}
+        if boards != "random":
+            options["boards"] = boards if isinstance(boards, str) else list(boards)
+        if sides != default:
+            options["sides"] = sides if isinstance(sides, str) else list(sides)
+        super().__init__(options, seats=number)
+        state = self.blank[0]
+        state.edition, state.players, state.cities = self.edition, number, self.cities
+        self._set_boards(state, boards)
+        self._set_sides(state, sides)
+
+    def _set_boards(self, state: State, boards: Any) -> None:
+        if isinstance(boards, str):
+            if boards not in ("random", "choose"):
+                raise OptionError(f"boards={shown(boards)} is not possible: it is random, choose, or a list of boards.")
+            state.choose_boards = boards == "choose"
+            return
+        names = _names("boards", boards, {self.seats, self.cities})
+        for city, name in enumerate(names):
+            if name not in BOARD_IDS:
+                raise OptionError(f"There is no board {shown(name)}: boards are {', '.join(BOARD_IDS)}.")
+            if names.count(name) > 1:
+                raise OptionError(f"The board {name} is there twice: every board is there once.")
+            state.board_rule[city] = 1 + BOARD_IDS.index(name)
+
+    def _set_sides(self, state: State, sides: Any) -> None:
+        given = [sides] * self.seats if isinstance(sides, str) else _names("sides", sides, {self.seats})
+        for city, name in enumerate(given):
+            state.side_rule[city] = self._side_rule(name)
+        if self.cities > self.seats:
+            state.side_rule[FREE_CITY] = 1
+
+    def _side_rule(self, name: Any) -> int:
+        known = SIDE_IDS[self.edition]
+        rules = {"random": 0, known[0]: 1, known[1]: 2, "choose": CHOSEN_SIDE}
+        if not isinstance(name, str) or name not in rules:
+            edition = EDITIONS[self.edition]
+            possible = f"{known[0]}, {known[1]}, random or choose"
+            raise OptionError(f"There is no side {shown(name)} in the {edition} edition: it is {possible}.")
+        return rules[name]
+
+    def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
+        state = states[0]
+        seed_generator(state, words, 0)
+        deal(state, np.zeros(MOST_LEGAL, np.int16))
+        lay_deal(state, given)
+        begin(state)
+
+    def deal_of(self, states: States) -> dict[str, Any]:
+        return deal_of(states[0])
+
+    def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
+        return catalogue(EDITIONS[self.edition], lang)
+
+    def offers(self, states: States, seat: int) -> list[Offer]:
+        return offers(states[0], seat)
+
+    def view(self, states: States, seat: int | None) -> View:
+        outcome = None if int(states[0].how) == RUNNING else self.outcome(states)
+        return view(states[0], seat, self.name, self.options, outcome)
+
+    def describe(self, states: States, seat: int, action: int, lang: str) -> str:
+        return describe(states[0], seat, action, lang)
+
+    def outcome(self, states: States) -> Outcome:
+        state = states[0]
+        points = tuple(
+            {name: points_in(state, seat, CATEGORIES.index(name)) for name in self.score_pad}
+            for seat in range(self.seats)
+        )
+        strength = [(sum(points[seat].values()), int(state.city[seat].coins)) for seat in range(self.seats)]
+        return Outcome(
+            winners=tuple(seat for seat in range(self.seats) if int(state.winners) >> seat & 1),
+            ranks=tuple(1 + sum(other > own for other in strength) for own in strength),
+            how=HOW[state.how],
+            points=points,
+        )
+
+
+def _names(what: str, given: Any, lengths: set[int]) -> list[Any]:
+    """A list of names, one for each seat."""
+    if not isinstance(given, list | tuple):
+        raise OptionError(
+            f"{what}={shown(given)} is not possible: it is a word, or a list with one of the {what} a seat."
+        )
+    if len(given) not in lengths:
+        raise OptionError(f"{what} has {len(given)} entries: it must have {' or '.join(map(str, sorted(lengths)))}.")
+    return list(given)

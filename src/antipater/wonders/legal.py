@@ -1,0 +1,157 @@
+"""Which actions a position allows a seat."""
+
+from ..kernel.bits import has
+from ..kernel.record import Numbers
+from ..kernel.rule import rule
+from .actions import BOARD, BUILD, DIG_UP, FREE, NO_DIGGING, PAY, PAYMENTS, SELL, SIDE, STAGE
+from .building import can_build, can_build_free, can_raise, has_building, has_free_building
+from .capacity import BOARDS, CARDS, SIDES
+from .effects import stage_piece
+from .free_city import legal_free_city
+from .state import (
+    CHOOSE_BOARD,
+    CHOOSE_SIDE,
+    DISCARD_PILE,
+    FREE_CITY,
+    NO_DECISION,
+    PAYMENT,
+    State,
+    card_at,
+    controller,
+    end_of_hand,
+    for_two,
+    packet_of,
+    place_of_turn,
+)
+from .trade import list_payments
+
+
+@rule
+def decides(state: State, city: int) -> int:
+    """The seat that decides for a city."""
+    return controller(state) if for_two(state) and city == FREE_CITY else city
+
+
+@rule
+def city_to_decide(state: State, seat: int) -> int:
+    """The city for which a seat is to choose now, -1 if it owes nothing: its own, then the Free City."""
+    if seat >= int(state.players):
+        return -1
+    if int(state.asked[seat]) != NO_DECISION:
+        return seat
+    if for_two(state) and int(state.asked[FREE_CITY]) != NO_DECISION and controller(state) == seat:
+        return FREE_CITY
+    return -1
+
+
+@rule
+def is_copy(state: State, packet: int, place: int, first: int) -> bool:
+    """Is the card before it in the hand the same? Two equal cards are one action."""
+    return place > first and card_at(state, packet, place) == card_at(state, packet, place - 1)
+
+
+@rule
+def list_hand(state: State, city: int, block: int, out: Numbers, n: int) -> int:
+    """Append one action of a block for each different card in hand."""
+    packet = packet_of(state, city)
+    first = place_of_turn(state)
+    for place in range(first, end_of_hand(state, city)):
+        if not is_copy(state, packet, place, first):
+            out[n] = block + card_at(state, packet, place)
+            n += 1
+    return n
+
+
+@rule
+def legal_turn(state: State, city: int, out: Numbers) -> int:
+    """Every card in hand may be built, tucked under a stage, or sold; Olympia may build one without cost."""
+    hand = list_hand(state, city, 0, out, 0)
+    n = 0
+    for k in range(hand):
+        card = int(out[k])
+        if can_build(state, city, card):
+            out[n] = BUILD + card
+            n += 1
+    if can_raise(state, city):
+        n = list_hand(state, city, STAGE, out, n)
+    n = list_hand(state, city, SELL, out, n)
+    if has_free_building(state, city):
+        last = list_hand(state, city, 0, out, n)
+        for k in range(n, last):
+            card = int(out[k])
+            if can_build_free(state, city, card):
+                out[n] = FREE + card
+                n += 1
+    return n
+
+
+@rule
+def piece_to_pay(state: State, city: int) -> int:
+    """The piece for which a city is to choose a payment."""
+    action = int(state.commitment[city]) - 1
+    if action < STAGE:
+        return action - BUILD
+    return stage_piece(state.city[city], int(state.city[city].stages))
+
+
+@rule
+def legal_payments(state: State, city: int, out: Numbers, pairs: Numbers) -> int:
+    """Every payment that makes sense."""
+    list_payments(state, city, piece_to_pay(state, city), pairs)
+    n = 0
+    for left in range(PAYMENTS):
+        if int(pairs[left]) > 0:
+            out[n] = PAY + left
+            n += 1
+    return n
+
+
+@rule
+def can_dig_up(state: State, city: int, card: int) -> bool:
+    """Is the card in the discard pile, and not in the city?"""
+    return int(state.pile[card]) > 0 and not has_building(state, city, card)
+
+
+@rule
+def legal_discarded(state: State, city: int, out: Numbers) -> int:
+    """Any card of the discard pile that is not in the city, or none."""
+    n = 0
+    for card in range(CARDS):
+        if can_dig_up(state, city, card):
+            out[n] = DIG_UP + card
+            n += 1
+    out[n] = NO_DIGGING
+    return n + 1
+
+
+@rule
+def legal_boards(state: State, out: Numbers) -> int:
+    """Any board that nobody has."""
+    n = 0
+    for board in range(BOARDS):
+        if not has(state.boards_taken, board):
+            out[n] = BOARD + board
+            n += 1
+    return n
+
+
+@rule
+def list_legal(state: State, seat: int, out: Numbers, pairs: Numbers) -> int:
+    """Write the legal actions of a seat, ascending, and count them."""
+    city = city_to_decide(state, seat)
+    if city < 0:
+        return 0
+    kind = int(state.asked[city])
+    if kind == PAYMENT:
+        return legal_payments(state, city, out, pairs)
+    if kind == DISCARD_PILE:
+        return legal_discarded(state, city, out)
+    if kind == CHOOSE_BOARD:
+        return legal_boards(state, out)
+    if kind == CHOOSE_SIDE:
+        for side in range(SIDES):
+            out[side] = SIDE + side
+        return SIDES
+    if for_two(state) and city == FREE_CITY:
+        return legal_free_city(state, out)
+    return legal_turn(state, city, out)

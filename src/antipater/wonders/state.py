@@ -1,0 +1,192 @@
+"""The whole state of a game of 7 Wonders: one flat record.
+
+Cards, boards and sides are numbers from 0; where 0 must mean "none", a field holds the number plus one and says so.
+Sets are bit masks (kernel/bits.py). Cities sit in a ring: the left neighbour of city c is city c + 1. With two players
+city 2 is the Free City; otherwise every city is the seat of its number.
+
+The cards of an age lie in *packets* that go round. A packet holds first the cards that were taken out of it, in the
+order of the turns, and then the cards that are still in it, sorted: the hand of whoever has it now.
+"""
+
+from typing import Annotated
+
+from ..kernel.bits import bit, has
+from ..kernel.record import Int8, Int16, Int64, dtype_of
+from ..kernel.rule import rule
+from .capacity import AGES, CARDS, CITIES, HAND
+from .operations import GOODS
+from .tables import TURNS
+
+DIGS = 3  # stages that let a city build from the discard pile
+BUILT_WORD = 41  # cards in each word of the set of built cards
+
+
+class City:
+    """What one player, or the Free City, has."""
+
+    built: Annotated[list[Int64], 2]  # set of the cards in the city, BUILT_WORD to a word
+    coins: Int16
+    board: Int8
+    side: Int8
+    stages: Int8  # raised
+    shields: Int8
+    supply: Annotated[list[Int8], GOODS]  # slots that give neighbours one of these goods
+    own: Annotated[list[Int8], GOODS]  # slots that give the city itself one of these goods
+    price: Annotated[list[Int8], 4]  # coins for a unit: raw from left and right, manufactured from left and right
+    cards: Annotated[list[Int8], 7]  # number of cards by color
+    symbols: Annotated[list[Int8], 4]  # number of each science symbol; the last is of the owner's choice
+    points: Annotated[list[Int8], 8]  # printed points by color, and of stages
+    conflicts: Annotated[list[list[Int8]], AGES, 2]  # points of the token taken after each age, from left and right
+    powers: Int8  # set of the powers of its board
+    free_used: Int8  # 1: the free building of this age has been used
+    digs: Int8  # 1: a stage of this turn lets it build from the discard pile
+    pad: Annotated[list[Int8], 2]
+
+
+class State:
+    """The table."""
+
+    rng: Annotated[list[Int64], 4]  # the generator
+    city: Annotated[list[City], CITIES]
+    commitment: Annotated[list[Int16], CITIES]  # action plus one that each city has chosen, 0 if none
+    to_left: Annotated[list[Int8], CITIES]  # coins that go with it to the left neighbour
+    to_right: Annotated[list[Int8], CITIES]  # and to the right one
+    asked: Annotated[list[Int8], CITIES]  # the decision that each city waits for
+    deck: Annotated[list[list[list[Int8]]], AGES, CITIES, HAND + 1]  # card plus one, by age, packet and place
+    uses: Annotated[list[list[list[Int8]]], AGES, CITIES, HAND]  # what was done with the card of that place
+    drawn: Annotated[list[list[Int8]], AGES, TURNS]  # two players: card plus one drawn from the Free City's pile
+    pile: Annotated[list[Int8], CARDS]  # copies of each card in the discard pile
+    dug_up: Annotated[list[Int8], DIGS]  # cards plus one built from the discard pile, in order; 0 if none was wanted
+    dug_at: Annotated[list[Int8], DIGS]  # age times TURNS plus turn in which somebody looked at the pile for it
+    dug_by: Annotated[list[Int8], DIGS]  # the seat that looked, plus one
+    edition: Int8  # option: 0 first, 1 second
+    players: Int8  # option: number of people
+    cities: Int8  # option: number of cities, three with two players
+    choose_boards: Int8  # option: 1 if the players choose their boards, one after the other
+    board_rule: Annotated[list[Int8], CITIES]  # option: board plus one of each city, 0 if it is drawn or chosen
+    side_rule: Annotated[list[Int8], CITIES]  # option: side plus one of each city, 0 drawn, CHOSEN_SIDE
+    phase: Int8  # what all cities that are asked decide
+    age: Int8  # 1 to 3; 0 before the first
+    turn: Int8  # 0 to 5
+    how: Int8  # how the game ended, 0 while it runs
+    winners: Int8  # set of seats
+    boards_taken: Int8  # set of boards that lie before a city
+    observed: Int8  # 0: everything is known; otherwise what one seat sees, or a spectator, and no move can be made
+    pad: Annotated[list[Int8], 4]
+
+
+CHOSEN_SIDE = 3
+
+STATE = dtype_of(State)
+
+# Decisions: what a city is asked. All but PAY are also phases; PAY belongs to the choice of a turn or a seventh card.
+NO_DECISION, CHOOSE_BOARD, CHOOSE_SIDE, TURN, SEVENTH, DISCARD_PILE, PAYMENT = range(7)
+DECISIONS = ("none", "board", "side", "turn", "seventh_card", "discard_pile", "payment")
+
+# What was done with a card of a packet. In the city it lies open, all else is face down.
+NOT_USED, BUILT, TUCKED, SOLD, THROWN_AWAY = range(5)
+
+# How a game ends.
+RUNNING, CIVILIAN = range(2)
+HOW = ("running", "civilian")
+
+FREE_CITY = 2
+LAST_TURN = TURNS - 1
+SEVENTH_PLACE = HAND - 1
+
+
+@rule
+def left_of(state: State, city: int) -> int:
+    """The neighbour to the left."""
+    return city + 1 if city + 1 < int(state.cities) else 0
+
+
+@rule
+def right_of(state: State, city: int) -> int:
+    """The neighbour to the right."""
+    return city - 1 if city > 0 else int(state.cities) - 1
+
+
+@rule
+def stands(city: City, card: int) -> bool:
+    """Is the card in the city?"""
+    return has(city.built[1], card - BUILT_WORD) if card >= BUILT_WORD else has(city.built[0], card)
+
+
+@rule
+def note_built(city: City, card: int) -> None:
+    """Put the card into the set of built cards."""
+    if card >= BUILT_WORD:
+        city.built[1] |= bit(card - BUILT_WORD)
+    else:
+        city.built[0] |= bit(card)
+
+
+@rule
+def has_power(city: City, power: int) -> bool:
+    """Has the board given this power?"""
+    return has(city.powers, power)
+
+
+@rule
+def for_two(state: State) -> bool:
+    """Is it the game for two players and the Free City?"""
+    return int(state.cities) > int(state.players)
+
+
+@rule
+def first_controller(age: int) -> int:
+    """Two players: who plays the Free City in the first turn of an age: left of it, in age II right of it."""
+    return 1 if age == 2 else 0
+
+
+@rule
+def controller_at(age: int, turn: int) -> int:
+    """Two players: who plays the Free City in a turn; they take turns."""
+    return first_controller(age) ^ (turn & 1)
+
+
+@rule
+def controller(state: State) -> int:
+    """Two players: who plays the Free City now."""
+    return controller_at(int(state.age), int(state.turn))
+
+
+@rule
+def packet_at(state: State, city: int, age: int, turn: int) -> int:
+    """The packet that a city takes its card from: packets go left, in age II right; two players swap them."""
+    if for_two(state):
+        return city ^ (turn & 1) if city < FREE_CITY else first_controller(age)
+    cities = int(state.cities)
+    packet = city + turn if age == 2 else city - turn
+    while packet < 0:
+        packet += cities
+    while packet >= cities:
+        packet -= cities
+    return packet
+
+
+@rule
+def packet_of(state: State, city: int) -> int:
+    """The packet that a city takes its card from in this turn."""
+    return packet_at(state, city, int(state.age), int(state.turn))
+
+
+@rule
+def place_of_turn(state: State) -> int:
+    """The place in every packet where the hand begins."""
+    return SEVENTH_PLACE if int(state.phase) == SEVENTH else int(state.turn)
+
+
+@rule
+def end_of_hand(state: State, city: int) -> int:
+    """The place in its packet after the last card of a city's hand: who plays the Free City has one card more."""
+    if for_two(state) and (city == FREE_CITY or city == controller(state)) and int(state.phase) == TURN:
+        return HAND + 1
+    return HAND
+
+
+@rule
+def card_at(state: State, packet: int, place: int) -> int:
+    """The card at a place of a packet of this age."""
+    return int(state.deck[int(state.age) - 1][packet][place]) - 1
