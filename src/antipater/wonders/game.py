@@ -57,16 +57,15 @@ class Wonders(Game):
         self.score_pad = SCORE_PADS[self.edition]
         default = GAME_DATA[edition]["choose_side"]
         sides = default if sides is None else sides
-        options: dict[str, Any] = {"players": number, "edition": edition}
-        if boards != "random":
-            options["boards"] = boards if isinstance(boards, str) else list(boards)
-        if sides != default:
-            options["sides"] = sides if isinstance(sides, str) else list(sides)
-        super().__init__(options, seats=number)
+        super().__init__({"players": number, "edition": edition}, seats=number)
         state = self.blank[0]
         state.edition, state.players, state.cities = self.edition, number, self.cities
         self._set_boards(state, boards)
         self._set_sides(state, sides)
+        if boards != "random":
+            self.options["boards"] = boards if isinstance(boards, str) else list(boards)
+        if sides != default:
+            self.options["sides"] = sides if isinstance(sides, str) else list(sides)
 
     def _set_boards(self, state: State, boards: Any) -> None:
         if isinstance(boards, str):
