@@ -1,0 +1,119 @@
+"""Every way to pay for something, tried one by one: cards lie on the table, and each symbol serves once.
+
+Written from the rule book. A city uses each symbol of its own once; each symbol that a neighbour sells, its start
+resource and those of its brown and grey cards, can be bought once, either alternative of it. A unit costs 2 coins, or 1
+with a trading post, the marketplace or Olympia. Nothing forbids buying what one could produce.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from .printed import BOARDS, CARDS, RESOURCES, Slot, slots, stages
+
+Pair = tuple[int, int]  # coins to the left neighbour and to the right one
+Units = tuple[int, ...]  # of each of RESOURCES
+
+DEAR, CHEAP = 2, 1
+
+
+@dataclass
+class Town:
+    """What lies before a player and matters for trade."""
+
+    edition: str
+    board: str
+    side: str
+    cards: list[str] = field(default_factory=list)
+    raised: int = 0  # stages
+
+    @property
+    def effects(self) -> list[dict[str, Any]]:
+        """The effects of all its cards and stages."""
+        built = [CARDS[self.edition][card] for card in self.cards]
+        return [piece["effect"] for piece in (*built, *stages(self.edition, self.board, self.side)[: self.raised])]
+
+    @property
+    def start(self) -> Slot:
+        return (BOARDS[self.board][self.edition]["start"],)
+
+    def own(self) -> list[Slot]:
+        """Everything that it can use itself."""
+        return [self.start, *(slot for effect in self.effects for slot in slots(effect))]
+
+    def for_sale(self) -> list[Slot]:
+        """What its neighbours can buy: not what yellow cards and stages produce."""
+        cards = [CARDS[self.edition][card] for card in self.cards]
+        sold = [card["effect"] for card in cards if card["color"] in ("brown", "grey")]
+        return [self.start, *(slot for effect in sold for slot in slots(effect))]
+
+    def price(self, resource: str, side: str) -> int:
+        """Coins for a unit from the left or right neighbour."""
+        discounts = [effect["discount"] for effect in self.effects if "discount" in effect]
+        cheap = any(resource in off["resources"] and side in off["from"] for off in discounts)
+        return CHEAP if cheap else DEAR
+
+    def prices(self, side: str) -> tuple[int, ...]:
+        return tuple(self.price(resource, side) for resource in RESOURCES)
+
+
+def units_of(cost: Mapping[str, int]) -> Units:
+    return tuple(cost.get(resource, 0) for resource in RESOURCES)
+
+
+def plus_one(units: Units, resource: str) -> Units:
+    k = RESOURCES.index(resource)
+    return (*units[:k], units[k] + 1, *units[k + 1 :])
+
+
+def minus(units: Units, others: Units) -> Units:
+    return tuple(a - b for a, b in zip(units, others, strict=True))
+
+
+def coins_for(units: Units, prices: Sequence[int]) -> int:
+    return sum(n * price for n, price in zip(units, prices, strict=True))
+
+
+def useful(found: list[Slot], need: Units) -> tuple[Slot, ...]:
+    """The slots that give something needed."""
+    needed = {resource for resource, n in zip(RESOURCES, need, strict=True) if n}
+    return tuple(sorted(slot for slot in found if needed.intersection(slot)))
+
+
+@lru_cache(10_000)
+def bundles(found: tuple[Slot, ...], need: Units) -> frozenset[Units]:
+    """All that slots can give of what is needed: each gives one of its alternatives, or nothing."""
+    given = {units_of({})}
+    for slot in found:
+        given |= {plus_one(units, resource) for units in given for resource in slot}
+        given = {units for units in given if min(minus(need, units)) >= 0}
+    return frozenset(given)
+
+
+def can_give(found: list[Slot], units: Units) -> bool:
+    """Have the slots these units at once?"""
+    return units in bundles(useful(found, units), units)
+
+
+def is_lower(one: Pair, other: Pair) -> bool:
+    """Does the one pair ask less of one neighbour, and not more of the other?"""
+    return one != other and one[0] <= other[0] and one[1] <= other[1]
+
+
+def payments(cost: Mapping[str, int], buyer: Town, left: Town, right: Town, coins: int) -> set[Pair]:
+    """Every pair of payments from which neither can be lowered without raising the other, within the coins held."""
+    need = units_of(cost)
+    purse = coins - cost.get("coins", 0)
+    produced = bundles(useful(buyer.own(), need), need)
+    from_left = bundles(useful(left.for_sale(), need), need)
+    from_right = bundles(useful(right.for_sale(), need), need)
+    left_prices, right_prices = buyer.prices("left"), buyer.prices("right")
+    ways = {
+        (coins_for(here, left_prices), coins_for(there, right_prices))
+        for here in from_left
+        for there in from_right
+        if minus(minus(need, here), there) in produced
+    }
+    paid = {pair for pair in ways if sum(pair) <= purse}
+    return {pair for pair in paid if not any(is_lower(other, pair) for other in paid)}
