@@ -24,8 +24,13 @@ SIDE = NO_DIGGING + 1
 BOARD = SIDE + SIDES
 ACTIONS = BOARD + BOARDS
 
-# More actions than any position has: eight cards with four uses each, or a whole discard pile.
-MOST_LEGAL = 96
+# What others learn of an action that names a hidden card; nobody can play these.
+STAGE_UNKNOWN = ACTIONS
+SELL_UNKNOWN = ACTIONS + 1
+
+# More actions than any position has: eight cards with four uses each, or a whole discard pile; and scratch space for a
+# sample.
+MOST_LEGAL = 160
 
 
 @rule

@@ -9,7 +9,7 @@ from ..kernel.errors import OptionError, shown
 from ..kernel.position import Game, Outcome, whole_number
 from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
-from .actions import ACTIONS, MOST_LEGAL, PAYMENTS
+from .actions import ACTIONS, FREE, MOST_LEGAL, PAYMENTS, SELL, SELL_UNKNOWN, STAGE, STAGE_UNKNOWN
 from .capacity import CITIES
 from .catalogue import catalogue
 from .deal import deal_of, lay_deal
@@ -119,6 +119,14 @@ class Wonders(Game):
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
         return describe(states[0], seat, action, lang)
+
+    def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:  # noqa: ARG002
+        """Which card was tucked under a stage or sold is known to the seat alone."""
+        if viewer == seat:
+            return action
+        if STAGE <= action < SELL:
+            return STAGE_UNKNOWN
+        return SELL_UNKNOWN if SELL <= action < FREE else action
 
     def outcome(self, states: States) -> Outcome:
         state = states[0]
