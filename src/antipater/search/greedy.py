@@ -1,4 +1,4 @@
-"""`greedy`: the action that looks best at once, by the weights of the game (`duel/value.py`)."""
+"""`greedy`: the action that looks best at once, by the weights of the game (`duel/value.py`, `wonders/value.py`)."""
 
 import msgspec
 import numpy as np

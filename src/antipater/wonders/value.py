@@ -1,0 +1,327 @@
+"""What a city is worth while the game runs, in tenths of a point: the judgement of the greedy player.
+
+All weights stand here, in the words of the game, so that they can be read and argued about. What a city will still
+gain counts by the turns that are left for it: nothing of it in the last turn.
+"""
+
+import numpy as np
+
+from ..kernel.bits import count
+from ..kernel.rule import rule
+from .capacity import AGES, HAND
+from .effects import counted, stage_piece
+from .operations import (
+    ANY_SYMBOL,
+    BLUE,
+    COLORS,
+    COPY_GUILD,
+    FREE_EACH_AGE,
+    FREE_FIRST_OF_AGE,
+    FREE_FIRST_OF_COLOR,
+    FREE_LAST_OF_AGE,
+    MANUFACTURED,
+    MANUFACTURED_LEFT,
+    MANUFACTURED_RIGHT,
+    NOTHING,
+    POINTS_IF_COMPLETE,
+    POINTS_PER,
+    PURPLE,
+    RAW,
+    RAW_LEFT,
+    RAW_RIGHT,
+    RESOURCES,
+    SEVENTH_CARD,
+    WONDER_POINTS,
+    YELLOW,
+)
+from .score import NO_GUILD, copied_guild, is_complete, military_points, science_points, worth_of_copy
+from .state import City, State, has_power, left_of, right_of, stands
+from .tables import (
+    CARD_IDS,
+    COINS_A_POINT,
+    COST,
+    DECK,
+    EDITIONS,
+    EFFECTS,
+    FEWEST_CITIES,
+    FREE_IF,
+    GUILDS,
+    MORE_GUILDS,
+    NO_CARD,
+    NUMBER_OF_GUILDS,
+    SCORED_LAST,
+    STAGES_OF_SIDE,
+    TURNS,
+    VICTORY,
+)
+from .trade import ALL_MANUFACTURED, ALL_RAW
+
+POINT = 10
+ALL_TURNS = AGES * TURNS
+
+# Each coin beyond what it counts as points, as long as there is something to buy, by age; and how many buy something.
+LIQUID = (4, 3, 2)
+PLENTY = (7, 9, 9)
+# A unit of a resource for every card that will need it, by age, in hundredths of a point; and for a stage that does.
+CARD_NEEDS = (110, 100, 80)
+STAGE_NEEDS = 40
+# How good a unit is that a neighbour sells for 1 and for 2 coins, in tenths of a unit of one's own.
+FROM_NEIGHBOUR = (10, 7, 4)
+OVERLAP = 22  # how much less a slot is worth for each further resource that it may give instead, in tenths
+# Chance to be ahead with one shield more, in percent: by the turns that are left of the age, in the ages after it.
+SHIELD = (40, 32, 28, 25, 22, 20)
+SHIELD_IN_LATER_AGE = (12, 6)
+# What every symbol promises, and one or two that belong to a set that is not complete, at the start of the game.
+SYMBOL_AHEAD = 24
+BEGUN_SET = (0, 12, 40)
+# Cards of one color that a neighbourhood gains in a turn, each city, in tenths.
+GROWTH = 2
+COMPLETE_LATER = 5  # of ten parts of what counts for a complete wonder, as long as there are turns enough for it
+# Powers of boards: for every time that they can be used.
+FREE_BUILDING = 35
+FREE_BUILDING_NOW = (45, 40, 36, 30, 25, 15)  # by turn
+FIRST_OF_COLOR = 10  # for each color that the city has not
+FIRST_OF_AGE = 30
+LAST_OF_AGE = 20
+SEVENTH_PLAYED = 40
+COPY_LATER = 50
+DIG_NOW = (25, 40, 60)  # by age
+# Cards that a chain will make free: for every unit of their cost, if one copy comes to each city.
+CHAINED_UNIT = 6
+# The worth of another player's city counts against the own one, in tenths, by players, more if it is ahead.
+RIVAL = (0, 0, 10, 4, 3, 2, 2, 2)
+LEADING_RIVAL = 1
+DENIAL = 5  # of ten parts of what the next player loses by a card that is taken away
+# A stage can wait for a hand in which nothing is worth more, by turn; in later ages less.
+STAGE_WAITS = (8, 6, 4, 2, 0, 0)
+STAGE_WAITS_IN_AGE = (4, 2, 0)
+
+_UNITS = 4  # no cost has more units of one resource
+_ROWS = DECK.shape[1]
+
+
+def _share_of_cards(edition: int, row: int, age: int) -> np.ndarray[tuple[int, ...], np.dtype[np.float64]]:
+    """[resource][k]: how likely a card of an age costs more than k units of a resource."""
+    cities = FEWEST_CITIES + row
+    chances = {int(card): 0.0 for card in DECK[edition, row, age] if card != NO_CARD}
+    for card in DECK[edition, row, age]:
+        if card != NO_CARD:
+            chances[int(card)] += 1 / (HAND * cities)
+    if age == AGES - 1:
+        chances |= {int(g): (cities + MORE_GUILDS) / NUMBER_OF_GUILDS / (HAND * cities) for g in GUILDS[edition]}
+    more = [COST[edition, card][:, None] > np.arange(_UNITS) for card in chances]
+    return np.einsum("c,crk->rk", list(chances.values()), np.array(more, np.float64))
+
+
+def _cards_ahead() -> np.ndarray[tuple[int, ...], np.dtype[np.int16]]:
+    """[edition][cities][age][turn][resource][k]: cards of later turns that cost more than k units, in hundredths."""
+    table = np.zeros((len(EDITIONS), _ROWS, AGES, TURNS, len(RESOURCES), _UNITS))
+    for edition, row in np.ndindex(len(EDITIONS), _ROWS):
+        shares = [_share_of_cards(edition, row, age) for age in range(AGES)]
+        for age, turn in np.ndindex(AGES, TURNS):
+            table[edition, row, age, turn] = (TURNS - 1 - turn) * shares[age] + TURNS * sum(shares[age + 1 :])
+    return np.rint(100 * table).astype(np.int16)
+
+
+def _chained_units() -> np.ndarray[tuple[int, ...], np.dtype[np.int16]]:
+    """[edition][cities][card]: units of the cost of all copies of cards that this one makes free, for each city."""
+    table = np.zeros((len(EDITIONS), _ROWS, len(CARD_IDS)))
+    for edition, row in np.ndindex(len(EDITIONS), _ROWS):
+        for card in DECK[edition, row][DECK[edition, row] != NO_CARD]:
+            for giver in FREE_IF[edition, card]:
+                if giver > 0:
+                    table[edition, row, giver - 1] += 10 * COST[edition, card].sum() / (FEWEST_CITIES + row)
+    return np.rint(table).astype(np.int16)
+
+
+CARDS_AHEAD = _cards_ahead()
+CHAINED_UNITS = _chained_units()  # in tenths
+# The set of goods of each resource alone.
+GOODS_OF = np.array([1 << r if r < RAW else MANUFACTURED + (1 << (r - RAW)) for r in range(len(RESOURCES))], np.int16)
+
+
+@rule
+def turns_ahead(state: State) -> int:
+    """Turns of the game after this one."""
+    return (AGES - int(state.age)) * TURNS + TURNS - 1 - int(state.turn)
+
+
+@rule
+def coins_worth(state: State, city: City) -> int:
+    """Coins as points, and for what they buy."""
+    coins = int(city.coins)
+    worth = POINT * coins // COINS_A_POINT
+    if turns_ahead(state) > 0:
+        age = int(state.age) - 1
+        worth += min(coins, PLENTY[age]) * LIQUID[age]
+    return worth
+
+
+@rule
+def unit_need(state: State, city: int, resource: int, k: int) -> int:
+    """What one unit of a resource beyond k is worth to a city in hundredths of a point: for cards and own stages."""
+    edition = int(state.edition)
+    age = int(state.age) - 1
+    row = int(state.cities) - FEWEST_CITIES
+    need = int(CARDS_AHEAD[edition, row, age, int(state.turn), resource, k]) * CARD_NEEDS[age] // 100
+    own = state.city[city]
+    for stage in range(int(own.stages), int(STAGES_OF_SIDE[edition, int(own.board), int(own.side)])):
+        if int(COST[edition, stage_piece(own, stage), resource]) > k:
+            need += STAGE_NEEDS
+    return need
+
+
+@rule
+def resource_worth(state: State, city: int, resource: int) -> int:
+    """All units of a resource that a city has or can buy, in thousandths of a point."""
+    goods = int(GOODS_OF[resource])
+    own = state.city[city]
+    left_price = int(own.price[RAW_LEFT if resource < RAW else MANUFACTURED_LEFT])
+    right_price = int(own.price[RAW_RIGHT if resource < RAW else MANUFACTURED_RIGHT])
+    units = int(own.own[goods])
+    left = int(state.city[left_of(state, city)].supply[goods])
+    right = int(state.city[right_of(state, city)].supply[goods])
+    cheap = left if left_price <= right_price else right
+    worth = 0
+    for k in range(min(units + left + right, _UNITS)):
+        quality = FROM_NEIGHBOUR[0]
+        if k >= units + cheap:
+            quality = FROM_NEIGHBOUR[max(left_price, right_price)]
+        elif k >= units:
+            quality = FROM_NEIGHBOUR[min(left_price, right_price)]
+        worth += quality * unit_need(state, city, resource, k)
+    return worth
+
+
+@rule
+def production_worth(state: State, city: int) -> int:
+    """Everything that makes later cards and stages cheaper."""
+    ahead = turns_ahead(state)
+    if ahead == 0:
+        return 0
+    worth = 0
+    resources = 0
+    for resource in range(len(RESOURCES)):
+        worth += resource_worth(state, city, resource)
+        resources += int(state.city[city].own[int(GOODS_OF[resource])])
+    slots = int(state.city[city].own[ALL_RAW]) + int(state.city[city].own[ALL_MANUFACTURED])
+    return worth // 100 - (resources - slots) * OVERLAP * ahead // ALL_TURNS
+
+
+@rule
+def expected_token(lead: int, age: int, percent: int) -> int:
+    """The points of a conflict to come: the chance of a victory grows with the lead in shields."""
+    chance = min(max(50 + lead * percent, 0), 100)
+    return (int(VICTORY[age]) * chance - (100 - chance)) // POINT
+
+
+@rule
+def conflicts_worth(state: State, city: int) -> int:
+    """All conflicts to come with both neighbours."""
+    now = int(state.age) - 1
+    shields = int(state.city[city].shields)
+    left = shields - int(state.city[left_of(state, city)].shields)
+    right = shields - int(state.city[right_of(state, city)].shields)
+    worth = 0
+    for age in range(now, AGES):
+        percent = SHIELD[TURNS - 1 - int(state.turn)] if age == now else SHIELD_IN_LATER_AGE[age - now - 1]
+        worth += expected_token(left, age, percent) + expected_token(right, age, percent)
+    return worth
+
+
+@rule
+def science_worth(state: State, city: City) -> int:
+    """Symbols, and what they promise."""
+    ahead = turns_ahead(state)
+    worth = POINT * science_points(city, 0)
+    if ahead == 0:
+        return worth
+    sets = min(int(city.symbols[0]), int(city.symbols[1]), int(city.symbols[2]))
+    symbols = int(city.symbols[ANY_SYMBOL])
+    begun = 0
+    for symbol in range(ANY_SYMBOL):
+        symbols += int(city.symbols[symbol])
+        if int(city.symbols[symbol]) > sets:
+            begun += 1
+    return worth + (symbols * SYMBOL_AHEAD + BEGUN_SET[begun]) * ahead // ALL_TURNS
+
+
+@rule
+def scored_last_worth(state: State, city: int, card: int) -> int:
+    """What a guild or yellow card counts, by what stands now and is likely to come."""
+    worth = 0
+    edition = int(state.edition)
+    ahead = turns_ahead(state)
+    k = 0
+    while int(EFFECTS[edition, card, k, 0]) != NOTHING:
+        operation = int(EFFECTS[edition, card, k, 0])
+        amount = int(EFFECTS[edition, card, k, 1])
+        kinds = int(EFFECTS[edition, card, k, 2])
+        where = int(EFFECTS[edition, card, k, 3])
+        if operation == POINTS_PER:
+            worth += amount * (
+                POINT * counted(state, city, kinds, where) + GROWTH * ahead * count(kinds) * count(where)
+            )
+        elif operation == POINTS_IF_COMPLETE:
+            worth += amount * (POINT if is_complete(state, city) else min(ahead, 1) * COMPLETE_LATER)
+        k += 1
+    return worth
+
+
+@rule
+def free_buildings_worth(state: State, own: City) -> int:
+    """Buildings that Olympia will get without their cost."""
+    later = AGES - int(state.age)
+    worth = 0
+    if has_power(own, FREE_EACH_AGE):
+        worth += later * FREE_BUILDING
+        if int(own.free_used) == 0:
+            worth += FREE_BUILDING_NOW[int(state.turn)]
+    if has_power(own, FREE_FIRST_OF_COLOR):
+        for color in range(len(COLORS)):
+            if int(own.cards[color]) == 0:
+                worth += FIRST_OF_COLOR
+    if has_power(own, FREE_FIRST_OF_AGE):
+        worth += later * FIRST_OF_AGE
+    if has_power(own, FREE_LAST_OF_AGE):
+        worth += (later + 1) * LAST_OF_AGE
+    return worth
+
+
+@rule
+def powers_worth(state: State, city: int) -> int:
+    """What the powers of the board will still bring."""
+    own = state.city[city]
+    worth = free_buildings_worth(state, own)
+    if has_power(own, SEVENTH_CARD):
+        worth += (AGES - int(state.age) + 1) * SEVENTH_PLAYED
+    if has_power(own, COPY_GUILD):
+        guild = copied_guild(state, city)
+        worth += COPY_LATER * turns_ahead(state) // ALL_TURNS
+        if guild != NO_GUILD:
+            worth += POINT * worth_of_copy(state, city, guild)
+    return worth
+
+
+@rule
+def city_worth(state: State, city: int) -> int:
+    """The whole city."""
+    own = state.city[city]
+    worth = POINT * (military_points(own) + int(own.points[BLUE]) + int(own.points[WONDER_POINTS]))
+    worth += coins_worth(state, own) + science_worth(state, own)
+    worth += conflicts_worth(state, city) + production_worth(state, city)
+    if int(own.cards[YELLOW]) + int(own.cards[PURPLE]) > 0:
+        for card in SCORED_LAST:
+            if stands(own, card):
+                worth += scored_last_worth(state, city, card)
+    if int(own.powers) != 0:
+        worth += powers_worth(state, city)
+    if int(own.digs) == 1:
+        worth += DIG_NOW[int(state.age) - 1]
+    return worth
+
+
+@rule
+def chain_worth(state: State, card: int) -> int:
+    """What a card is worth for the cards that it makes free."""
+    return int(CHAINED_UNITS[int(state.edition), int(state.cities) - FEWEST_CITIES, card]) * CHAINED_UNIT // POINT
