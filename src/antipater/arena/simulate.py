@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -15,18 +16,28 @@ from .interval import Estimate, mean, share
 CHUNK = 4096  # games of one call into compiled code, some 40 ms
 
 
+class CityFigures(msgspec.Struct, frozen=True):
+    """How one kind of city fared."""
+
+    cities: int  # in how many games, counted for each seat
+    wins: Estimate  # share of games won, a shared game counting in parts
+    points: Estimate
+
+
 class Simulation(msgspec.Struct, frozen=True):
     """What happened in many random games; every figure has its 95 % interval."""
 
     game: str
+    options: dict[str, Any]
     games: int
     seed: int
     how: dict[str, Estimate]  # share of games that ended so
-    draws: Estimate
-    first_player: Estimate  # share won by the start player, a draw counting half
+    draws: Estimate  # games that two or more share
+    first_player: Estimate | None  # share won by the start player, a draw counting half; None if there is none
     plies: Estimate
     points: dict[str, Estimate]  # of one player, by category, as they stood at the end
     total: Estimate  # points of one player
+    cities: dict[str, CityFigures]  # by board and side, where players have different ones
 
 
 def cores() -> int:
@@ -70,36 +81,57 @@ class Tally:
         self.plies = np.zeros(2)
         self.points = np.zeros((2, len(game.categories)))
         self.total = np.zeros(2)
+        # Of each kind of city: how many there were, and sums and sums of squares of their wins and points.
+        self.cities: dict[str, npt.NDArray[np.float64]] = {}
 
     def add(self, lines: Numbers) -> None:
         """Take in more games."""
         numbers: npt.NDArray[np.int64] = lines.astype(np.int64)
         how, winners, first, plies = numbers[:, :4].T
+        seats = self.game.seats
+        by_seat = numbers[:, 4 : 4 + seats * len(self.game.categories)].reshape(len(numbers), seats, -1)
         # One figure a game, the average of its players: their points are not independent.
-        points = numbers[:, 4:].reshape(len(numbers), -1, len(self.game.categories)).mean(1)
+        points = by_seat.mean(1)
+        won = winners[:, None] >> np.arange(seats) & 1
         self.games += len(numbers)
         self.how += np.bincount(how, minlength=len(self.how))
-        self.draws += int((winners == 3).sum())
+        self.draws += int((won.sum(1) > 1).sum())
         self.first_wins += int((winners == 1 << first).sum())
         self.plies += plies.sum(), (plies**2).sum()
         self.points += points.sum(0), (points**2).sum(0)
         totals = points.sum(1)
         self.total += totals.sum(), (totals**2).sum()
+        for kind, chosen in self.game.kinds_of_city(lines).items():
+            parts = (won / won.sum(1, keepdims=True))[chosen]
+            scores = by_seat.sum(2)[chosen]
+            sums = [len(parts), parts.sum(), (parts**2).sum(), scores.sum(), (scores**2).sum()]
+            self.cities[kind] = self.cities.get(kind, 0) + np.array(sums, np.float64)
 
     def summary(self, seed: int) -> Simulation:
         """Figures with intervals."""
         n = self.games
-        # A draw counts half: twice the wins out of twice the games, with the interval of n games.
-        half_draws = share(2 * self.first_wins + self.draws, 2 * n)
-        win = share(round(half_draws.value * n), n)
+        columns = {name: mean(self.points[:, k], n) for k, name in enumerate(self.game.categories)}
         return Simulation(
             game=self.game.name,
+            options=self.game.options,
             games=n,
             seed=seed,
             how={name: share(int(self.how[k]), n) for k, name in enumerate(self.game.how) if k},
             draws=share(self.draws, n),
-            first_player=Estimate(half_draws.value, win.low, win.high),
+            first_player=self._first_player() if self.game.has_start_player else None,
             plies=mean(self.plies, n),
-            points={name: mean(self.points[:, k], n) for k, name in enumerate(self.game.categories)},
+            points={name: columns[name] for name in self.game.score_pad},
             total=mean(self.total, n),
+            cities={kind: _city_figures(sums) for kind, sums in sorted(self.cities.items()) if sums[0]},
         )
+
+    def _first_player(self) -> Estimate:
+        # A draw counts half: twice the wins out of twice the games, with the interval of n games.
+        half_draws = share(2 * self.first_wins + self.draws, 2 * self.games)
+        win = share(round(half_draws.value * self.games), self.games)
+        return Estimate(half_draws.value, win.low, win.high)
+
+
+def _city_figures(sums: npt.NDArray[np.float64]) -> CityFigures:
+    cities = int(sums[0])
+    return CityFigures(cities, mean(sums[1:3], cities), mean(sums[3:5], cities))

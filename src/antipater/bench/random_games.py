@@ -28,15 +28,15 @@ def one_core() -> Iterator[None]:
         os.sched_setaffinity(0, allowed)
 
 
-def on_one_core(name: str, game: Game) -> Figure:
+def on_one_core(name: str, game: Game, games: int = GAMES) -> Figure:
     """Games a second on one pinned core."""
     table = Position(game, game.blank.copy())
-    results = np.zeros((GAMES, game.engine.RESULT), np.int16)
+    results = np.zeros((games, game.engine.RESULT), np.int16)
 
     def run() -> float:
         began = time.perf_counter()
         game.engine.random_games(table.states, game.blank, seed_words(1), 0, table.out, table.need, results)
-        return GAMES / (time.perf_counter() - began)
+        return games / (time.perf_counter() - began)
 
     with one_core():
         return measure(name, "games/s", run)

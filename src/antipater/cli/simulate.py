@@ -7,14 +7,18 @@ from typing import Annotated, Any
 
 import typer
 
-from .games import GameName, Json, game_of
+from .games import Boards, Drafted, Edition, GameName, Json, Players, Sides, game_of
 
 
 def simulate(
     game: GameName = "duel",
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 100_000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    wonders: Annotated[str, typer.Option(help="draft or first-game.")] = "draft",
+    wonders: Drafted = None,
+    players: Players = None,
+    edition: Edition = None,
+    sides: Sides = None,
+    boards: Boards = None,
     json: Json = False,
 ) -> None:
     """Play uniformly random games on all cores and print statistics with 95 % intervals."""
@@ -22,7 +26,8 @@ def simulate(
 
     from ..arena.simulate import simulate as run
 
-    played = game_of(game, wonders=wonders).compile()
+    options = {"wonders": wonders, "players": players, "edition": edition, "sides": sides, "boards": boards}
+    played = game_of(game, **options).compile()
     with _progress(games) as progress:
         result = run(played, games, seed, progress)
     if json:
@@ -58,7 +63,9 @@ def _print(result: Any) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=f"{result.games:,} random games of {result.game}, seed {result.seed}", title_justify="left")
+    options = "".join(f", {name} {value}" for name, value in result.options.items())
+    title = f"{result.games:,} random games of {result.game}{options}, seed {result.seed}"
+    table = Table(title=title, title_justify="left")
     for heading in ("", "value", "95 % interval"):
         table.add_column(heading, justify="left" if not heading else "right")
 
@@ -71,11 +78,17 @@ def _print(result: Any) -> None:
     for how, figure in result.how.items():
         percent(f"{how} victory", figure)
     percent("draw", result.draws)
-    percent("the first player wins", result.first_player)
+    if result.first_player is not None:
+        percent("the first player wins", result.first_player)
     table.add_section()
     number("plies", result.plies)
     table.add_section()
     for category, figure in result.points.items():
         number(f"points: {category}", figure)
     number("points in all", result.total)
+    if result.cities:
+        table.add_section()
+    for kind, figures in result.cities.items():
+        percent(f"{kind} wins", figures.wins)
+        number(f"{kind}: points", figures.points)
     Console().print(table)

@@ -39,7 +39,8 @@ class Game(ABC):
     resources: ClassVar[int]  # numbers of scratch space for paying
     reasons: ClassVar[tuple[str, ...]]  # why an action is refused
     how: ClassVar[tuple[str, ...]]  # ways in which a game ends, after "running"
-    categories: ClassVar[tuple[str, ...]]  # lines of the score pad
+    categories: ClassVar[tuple[str, ...]]  # lines of the score pad, in the order of the results
+    has_start_player: ClassVar[bool] = True  # does one player begin?
     compile_seconds: ClassVar[int]  # cold, on two cores
 
     def __init__(self, options: Mapping[str, Any], seats: int) -> None:
@@ -49,6 +50,7 @@ class Game(ABC):
         self.engine: Engine = self.load(self.name)
         self.judged = False  # has the compiled judge been called before?
         self.blank = np.zeros(1, self.dtype)
+        self.score_pad = self.categories  # in its own order
 
     def __repr__(self) -> str:
         return f"<{self.name} {self.options}>"
@@ -80,6 +82,10 @@ class Game(ABC):
     @abstractmethod
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
         """What a seat that owes a choice does by an action, in one sentence; IllegalAction if it can't."""
+
+    def kinds_of_city(self, lines: Numbers) -> Mapping[str, npt.NDArray[np.bool_]]:  # noqa: ARG002
+        """For statistics: in which games (rows) which seats (columns) had a city of each kind; here all are alike."""
+        return {}
 
     def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:  # noqa: ARG002
         """The action as a viewer learns it; here nothing about an action is secret."""

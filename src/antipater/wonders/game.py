@@ -4,15 +4,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from ..kernel.errors import OptionError, shown
 from ..kernel.position import Game, Outcome, whole_number
-from ..kernel.record import States, Words
+from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator
 from .actions import ACTIONS, FREE, MOST_LEGAL, PAYMENTS, SELL, SELL_UNKNOWN, STAGE, STAGE_UNKNOWN
 from .capacity import CITIES
 from .catalogue import catalogue
 from .deal import deal_of, lay_deal
+from .engine import RESULT_BOARDS
 from .offers import Offer, offers
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
@@ -36,7 +38,8 @@ class Wonders(Game):
     reasons = REASONS
     how = HOW
     categories = CATEGORIES
-    compile_seconds = 30
+    has_start_player = False
+    compile_seconds = 45
 
     def __init__(
         self,
@@ -54,10 +57,10 @@ class Wonders(Game):
             raise OptionError("The second edition is played by 3 to 7: two players need edition=first.")
         self.edition = EDITIONS.index(edition)
         self.cities = max(number, FEWEST_CITIES)
-        self.score_pad = SCORE_PADS[self.edition]
         default = GAME_DATA[edition]["choose_side"]
         sides = default if sides is None else sides
         super().__init__({"players": number, "edition": edition}, seats=number)
+        self.score_pad = SCORE_PADS[self.edition]
         state = self.blank[0]
         state.edition, state.players, state.cities = self.edition, number, self.cities
         self._set_boards(state, boards)
@@ -96,6 +99,15 @@ class Wonders(Game):
             possible = f"{known[0]}, {known[1]}, random or choose"
             raise OptionError(f"There is no side {shown(name)} in the {edition} edition: it is {possible}.")
         return rules[name]
+
+    def kinds_of_city(self, lines: Numbers) -> dict[str, npt.NDArray[np.bool_]]:
+        """By board and side."""
+        kinds = lines[:, RESULT_BOARDS : RESULT_BOARDS + self.seats]
+        return {
+            f"{board} {side}": kinds == b * len(SIDE_IDS[self.edition]) + d
+            for b, board in enumerate(BOARD_IDS)
+            for d, side in enumerate(SIDE_IDS[self.edition])
+        }
 
     def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
         state = states[0]
