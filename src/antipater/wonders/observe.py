@@ -141,10 +141,11 @@ def hide_drawn(state: State, seat: int, age: int) -> None:
 def has_shown(state: State, age: int, turn: int, card: int) -> bool:
     """Has the other seen this card of the controller's packet after the turn, open or in the next hand?"""
     first = first_controller(age)
-    if is_open(state, age, first, turn) and int(state.deck[age - 1][first][turn]) == card:
-        return True
     if is_open(state, age, FREE_CITY, turn) and int(state.deck[age - 1][FREE_CITY][turn]) == card:
         return True
+    for place in range(turn, SEVENTH_PLACE + 1):  # the seventh card may have been built too
+        if is_open(state, age, first, place) and int(state.deck[age - 1][first][place]) == card:
+            return True
     if turns_begun(state, age) <= turn + 1:
         return False
     for place in range(turn + 1, HAND + 1):
@@ -167,16 +168,13 @@ def forget(state: State, seat: int, age: int, packet: int, turn: int, card: int)
 
 @rule
 def pair_up(state: State, seat: int, age: int, packet: int, turn: int) -> None:
-    """Which of the hidden cards of a turn was for the Free City is not known: put them in order."""
+    """Which of the hidden cards of a turn was for the Free City is not known: give it the last of them."""
     if is_known(state, seat, age, FREE_CITY, turn) or int(state.uses[age - 1][FREE_CITY][turn]) == NOT_USED:
         return
-    own_hidden = not is_known(state, seat, age, packet, turn)
-    if own_hidden:
-        order(state, age, packet, turn, FREE_CITY, turn)
-    if turn == LAST_TURN and not is_open(state, age, packet, SEVENTH_PLACE):
-        order(state, age, FREE_CITY, turn, packet, SEVENTH_PLACE)
-        if own_hidden:
-            order(state, age, packet, turn, FREE_CITY, turn)
+    last = SEVENTH_PLACE if turn == turns_begun(state, age) - 1 else turn  # what is left then has not been seen since
+    for place in range(turn, last + 1):
+        if not is_known(state, seat, age, packet, place):
+            order(state, age, packet, place, FREE_CITY, turn)
 
 
 @rule

@@ -49,6 +49,8 @@ LONG_AGO = AGES * TURNS + TURNS  # later than every turn
 TRIES = 200  # to find a source for every card that is known to be on the pile
 POOL = 60  # numbers of scratch space for cards that have not been seen; places are noted behind them
 WIDTH = HAND + 1
+KEPT = 110  # behind the noted places: what two players know of an age
+PACKETS_FOR_TWO = 3
 
 
 @rule
@@ -328,9 +330,7 @@ def note_hidden(state: State, seat: int, age: int, turn: int, items: Numbers) ->
     """Two players: note the places of the cards of a turn of the other that are hidden, for both cities."""
     packet = first_controller(age)
     n = 0
-    last = turn
-    if turn == turns_begun(state, age) - 1 and (in_progress(state, age) or turn == LAST_TURN):
-        last = HAND
+    last = HAND if turn == turns_begun(state, age) - 1 else turn  # what is left then has not been seen since
     for place in range(turn, last + 1):
         if holds_card(state, age, packet, place) and not is_known(state, seat, age, packet, place):
             items[POOL + n] = packet * WIDTH + place
@@ -418,16 +418,76 @@ def fill_age(state: State, seat: int, age: int, items: Numbers) -> None:
     """The cards of an age."""
     n = gather_unseen(state, age, items)
     n = fill_pile(state, seat, age, items, n)
-    if for_two(state) and seat < int(state.players):
+    fill_blanks(state, age, items, n)
+    for packet in range(int(state.players)):
+        shuffle_packet(state, seat, age, packet, items)
+    unmark(state, age)
+
+
+@rule
+def fill_age_for_two(state: State, seat: int, age: int, items: Numbers) -> None:
+    """Two players: the cards of an age."""
+    n = gather_unseen(state, age, items)
+    if seat < int(state.players):
         n = fill_drawn(state, seat, age, items, n)
     fill_blanks(state, age, items, n)
     for packet in range(int(state.players)):
         shuffle_packet(state, seat, age, packet, items)
-    if for_two(state):
-        shuffle_turns(state, seat, age, items)
-        guess_drawn(state, age, items)
-    unmark(state, age)
-    sort_hands(state, age)
+    shuffle_turns(state, seat, age, items)
+    guess_drawn(state, age, items)
+
+
+@rule
+def keep_age(state: State, age: int, items: Numbers) -> None:
+    """Two players: note what is known of an age, to try again."""
+    for k in range(PACKETS_FOR_TWO * WIDTH):
+        items[KEPT + k] = state.deck[age - 1][k // WIDTH][k % WIDTH]
+    for turn in range(TURNS):
+        items[KEPT + PACKETS_FOR_TWO * WIDTH + turn] = state.drawn[age - 1][turn]
+
+
+@rule
+def restore_age(state: State, age: int, items: Numbers) -> None:
+    """Two players: back to what is known of an age."""
+    for k in range(PACKETS_FOR_TWO * WIDTH):
+        state.deck[age - 1][k // WIDTH][k % WIDTH] = items[KEPT + k]
+    for turn in range(TURNS):
+        state.drawn[age - 1][turn] = items[KEPT + PACKETS_FOR_TWO * WIDTH + turn]
+
+
+@rule
+def came_to_pile(state: State, seat: int, age: int, card: int) -> int:
+    """How many copies of a card lie at hidden places from which they came to the pile in time."""
+    n = 0
+    moment = moment_of(state, seat, card)
+    for packet in range(int(state.cities)):
+        for place in range(HAND):
+            here = int(state.deck[age - 1][packet][place]) == card + 1
+            if here and is_free_in_pile(state, seat, age, packet, place, moment):
+                n += 1
+    return n
+
+
+@rule
+def pile_fits(state: State, seat: int, age: int) -> bool:
+    """Are the cards that are known to have come to the pile at such places?"""
+    for card in range(CARDS):
+        needed = int(state.pile[card]) if int(CARD_AGE[card]) == age else 0
+        if needed > 0 and came_to_pile(state, seat, age, card) < needed:
+            return False
+    return True
+
+
+@rule
+def try_age_for_two(state: State, seat: int, age: int, items: Numbers) -> None:
+    """Two players: little is hidden, so the cards of an age are dealt again until they fit the pile."""
+    keep_age(state, age, items)
+    for _ in range(TRIES):
+        fill_age_for_two(state, seat, age, items)
+        if pile_fits(state, seat, age):
+            return
+        restore_age(state, age, items)
+    fill_age_for_two(state, seat, age, items)
 
 
 @rule
@@ -470,6 +530,10 @@ def fill(state: State, items: Numbers, pairs: Numbers) -> None:
         return
     note_required(state, seat)
     for age in range(1, AGES + 1):
-        fill_age(state, seat, age, items)
+        if for_two(state):
+            try_age_for_two(state, seat, age, items)
+        else:
+            fill_age(state, seat, age, items)
+        sort_hands(state, age)
     count_pile(state)
     fill_choices(state, items, pairs)
