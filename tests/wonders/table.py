@@ -61,13 +61,20 @@ def table(
     position = dealt(edition, players or len(towns), tuple(town.board for town in towns)).copy()
     state = position.states[0]
     named = [card for town in towns for card in town.hand]
-    state.age = age or (CARD_AGE[CARD_IDS.index(named[0])] if named else 1)
-    state.turn = turn
     for seat, town in enumerate(towns):
         found_city(state, seat, town)
     for card in discarded:
         state.pile[CARD_IDS.index(card)] += 1
-    deal_hands(state, [town.hand for town in towns])
+    age_of_hands = int(CARD_AGE[CARD_IDS.index(named[0])]) if named else 1
+    return deal(position, [town.hand for town in towns], age or age_of_hands, turn)
+
+
+def deal(position: Position, hands: Sequence[Sequence[str]], age: int, turn: int = 0) -> Position:
+    """Give every city the named cards and others of the age, and begin a turn of it."""
+    state = position.states[0]
+    state.age = age
+    state.turn = turn
+    deal_hands(state, hands)
     ask_turn(state)
     return position
 

@@ -5,7 +5,23 @@ import pytest
 from antipater import Position, make
 from antipater.wonders.tables import CARD_AGE, CARD_COLOR, CARD_IDS
 
-from .table import Town, asked, board, build, can, cards_of, coins, hand, offer, play, refused, sell, side, table, tokens
+from .table import (
+    Town,
+    asked,
+    board,
+    build,
+    can,
+    cards_of,
+    coins,
+    hand,
+    offer,
+    play,
+    refused,
+    sell,
+    side,
+    table,
+    tokens,
+)
 
 EDITIONS = ["first", "second"]
 BOARDS = {"alexandria", "babylon", "ephesos", "gizah", "halikarnassos", "olympia", "rhodos"}
