@@ -1,6 +1,6 @@
 """A deal: everything that is left to chance, in the ids of the pieces.
 
-    boards  the board of each city (not if the players choose them)
+    boards  the board of each city (None where its player chooses it)
     sides   the side of each board (None where its player chooses it)
     ages    for each age the hands of all seats, seven cards each; with two players also the pile of the Free City,
             from the top
@@ -40,12 +40,12 @@ def lay_deal(state: State, deal: Mapping[str, Any]) -> None:
 def deal_of(state: State) -> dict[str, Any]:
     """The deal of a position: everything that was left to chance."""
     cities = range(int(state.cities))
-    deal: dict[str, Any] = {"ages": [_dealt(state, age) for age in range(1, AGES + 1)]}
-    if not state.choose_boards:
-        deal["boards"] = [BOARD_IDS[state.city[city].board] for city in cities]
     sides = SIDE_IDS[state.edition]
-    deal["sides"] = [None if state.side_rule[city] == CHOSEN_SIDE else sides[state.city[city].side] for city in cities]
-    return deal
+    return {
+        "boards": [None if chooses_board(state, city) else BOARD_IDS[state.city[city].board] for city in cities],
+        "sides": [None if state.side_rule[city] == CHOSEN_SIDE else sides[state.city[city].side] for city in cities],
+        "ages": [_dealt(state, age) for age in range(1, AGES + 1)],
+    }
 
 
 def _dealt(state: State, age: int) -> list[list[str]]:
@@ -71,22 +71,27 @@ def _list(what: str, given: Any, n: int) -> Sequence[Any]:
 
 
 def _lay_boards(state: State, boards: Any) -> None:
-    cities = int(state.cities)
-    if any(chooses_board(state, city) for city in range(cities)):
-        raise DealError("The players choose their boards in this game: a deal can't name them.")
-    names = _list("boards", boards, cities)
-    for name in names:
-        if name not in BOARD_IDS:
-            raise DealError(f"There is no board {shown(name)}: boards are {', '.join(BOARD_IDS)}.")
-        if list(names).count(name) > 1:
-            raise DealError(f"The board {name} is there twice.")
-    state.boards_taken = sum(1 << BOARD_IDS.index(name) for name in names)
+    names = _list("boards", boards, int(state.cities))
+    state.boards_taken = 0
     for city, name in enumerate(names):
-        board = BOARD_IDS.index(name)
-        if int(state.board_rule[city]) not in (0, board + 1):
-            agreed = BOARD_IDS[state.board_rule[city] - 1]
-            raise DealError(f"City {city} has the board {agreed} in this game, not {name}.")
-        state.city[city].board = board
+        if chooses_board(state, city):
+            if name is not None:
+                raise DealError(f"The player of city {city} chooses the board: a deal has None there.")
+        else:
+            _lay_board(state, city, name)
+
+
+def _lay_board(state: State, city: int, name: Any) -> None:
+    if name not in BOARD_IDS:
+        raise DealError(f"There is no board {shown(name)}: boards are {', '.join(BOARD_IDS)}.")
+    board = BOARD_IDS.index(name)
+    if int(state.boards_taken) >> board & 1:
+        raise DealError(f"The board {name} is there twice.")
+    if int(state.board_rule[city]) not in (0, board + 1):
+        agreed = BOARD_IDS[state.board_rule[city] - 1]
+        raise DealError(f"City {city} has the board {agreed} in this game, not {name}.")
+    state.city[city].board = board
+    state.boards_taken |= 1 << board
 
 
 def _lay_sides(state: State, sides: Any) -> None:
