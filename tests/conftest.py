@@ -1,5 +1,8 @@
 """What all tests share. Sizes: tests/sizes.py. Compiled rules lie in the user's cache, or where ANTIPATER_CACHE is."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from hypothesis import settings
 
@@ -9,6 +12,9 @@ from .sizes import size
 
 settings.register_profile("antipater", derandomize=True, deadline=None, max_examples=size(60, 1000), print_blob=True)
 settings.load_profile("antipater")
+
+
+Maker = Callable[..., antipater.Game]
 
 
 @pytest.fixture(scope="session")
@@ -21,3 +27,17 @@ def compiled_duel() -> antipater.Game:
 def compiled_first_game() -> antipater.Game:
     """Duel with the wonders of a first game, on compiled rules."""
     return antipater.make("duel", wonders="first-game").compile()
+
+
+@pytest.fixture(scope="session")
+def compiled_wonders() -> Maker:
+    """Makes games of 7 Wonders with any options, on compiled rules."""
+    games: dict[str, antipater.Game] = {}
+
+    def make(**options: Any) -> antipater.Game:
+        key = repr(options)
+        if key not in games:
+            games[key] = antipater.make("wonders", **options).compile()
+        return games[key]
+
+    return make

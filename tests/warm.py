@@ -5,3 +5,4 @@ import antipater
 if __name__ == "__main__":
     game = antipater.make("duel").compile()
     game.judge(game.start(0).observe(0))
+    antipater.make("wonders").compile()

@@ -18,6 +18,20 @@ Units = tuple[int, ...]  # of each of RESOURCES
 DEAR, CHEAP = 2, 1
 
 
+@lru_cache(10_000)
+def effects_of(edition: str, board: str, side: str, cards: tuple[str, ...], raised: int) -> list[dict[str, Any]]:
+    """What stands on cards and raised stages."""
+    built = [CARDS[edition][card] for card in cards]
+    return [piece["effect"] for piece in (*built, *stages(edition, board, side)[:raised])]
+
+
+@lru_cache(10_000)
+def slots_for_sale(edition: str, board: str, cards: tuple[str, ...]) -> list[Slot]:
+    """What neighbours can buy: not what yellow cards and stages produce."""
+    sold = [CARDS[edition][card] for card in cards if CARDS[edition][card]["color"] in ("brown", "grey")]
+    return [(BOARDS[board][edition]["start"],), *(slot for card in sold for slot in slots(card["effect"]))]
+
+
 @dataclass
 class Town:
     """What lies before a player and matters for trade."""
@@ -31,31 +45,27 @@ class Town:
     @property
     def effects(self) -> list[dict[str, Any]]:
         """The effects of all its cards and stages."""
-        built = [CARDS[self.edition][card] for card in self.cards]
-        return [piece["effect"] for piece in (*built, *stages(self.edition, self.board, self.side)[: self.raised])]
+        return effects_of(self.edition, self.board, self.side, tuple(self.cards), self.raised)
 
-    @property
-    def start(self) -> Slot:
-        return (BOARDS[self.board][self.edition]["start"],)
+    def for_sale(self) -> list[Slot]:
+        return slots_for_sale(self.edition, self.board, tuple(self.cards))
 
     def own(self) -> list[Slot]:
         """Everything that it can use itself."""
-        return [self.start, *(slot for effect in self.effects for slot in slots(effect))]
-
-    def for_sale(self) -> list[Slot]:
-        """What its neighbours can buy: not what yellow cards and stages produce."""
-        cards = [CARDS[self.edition][card] for card in self.cards]
-        sold = [card["effect"] for card in cards if card["color"] in ("brown", "grey")]
-        return [self.start, *(slot for effect in sold for slot in slots(effect))]
+        return [
+            (BOARDS[self.board][self.edition]["start"],),
+            *(slot for effect in self.effects for slot in slots(effect)),
+        ]
 
     def price(self, resource: str, side: str) -> int:
         """Coins for a unit from the left or right neighbour."""
-        discounts = [effect["discount"] for effect in self.effects if "discount" in effect]
-        cheap = any(resource in off["resources"] and side in off["from"] for off in discounts)
-        return CHEAP if cheap else DEAR
+        return self.prices(side)[RESOURCES.index(resource)]
 
     def prices(self, side: str) -> tuple[int, ...]:
-        return tuple(self.price(resource, side) for resource in RESOURCES)
+        """Coins for a unit of each resource."""
+        discounts = [effect["discount"] for effect in self.effects if "discount" in effect]
+        cheap = {resource for off in discounts if side in off["from"] for resource in off["resources"]}
+        return tuple(CHEAP if resource in cheap else DEAR for resource in RESOURCES)
 
 
 def units_of(cost: Mapping[str, int]) -> Units:

@@ -1,0 +1,471 @@
+"""A second 7 Wonders, slow and simple: names, lists and brute force instead of numbers, bit masks and running totals.
+
+It is written from the rule books, shares nothing with the rules but the data files, keeps no derived number that it can
+count again, and follows a game move by move so that the two can be compared.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import combinations_with_replacement
+from typing import Any
+
+from .payments import Pair, Town, payments
+from .printed import ALL_CARDS, BOARDS, CARDS, SIDES, building, stages
+
+Move = tuple[str, ...] | tuple[str, int]
+
+USES = ("build", "stage", "sell", "free")
+SYMBOLS = ("compass", "gear", "tablet")
+VICTORY = {1: 1, 2: 3, 3: 5}
+DEFEAT = -1
+SALE = 3
+START_COINS = 3
+TURNS = 6
+FREE_CITY = 2
+
+
+def meaning(action: int, edition: str) -> Move:
+    """What an action id stands for, by the drawing in `actions.py`."""
+    cards = list(ALL_CARDS)
+    if action < 328:
+        return (USES[action // 82], cards[action % 82])
+    if action < 343:
+        return ("pay", action - 328)
+    if action < 425:
+        return ("dig_up", cards[action - 343])
+    if action == 425:
+        return ("none",)
+    if action < 428:
+        return ("side", SIDES[edition][action - 426])
+    return ("board", list(BOARDS)[action - 428])
+
+
+@dataclass
+class City(Town):
+    """What lies before a player, or before the Free City."""
+
+    coins: int = 0
+    hand: list[str] = field(default_factory=list)
+    tokens: dict[int, Pair] = field(default_factory=dict)  # of each age: from the left and from the right neighbour
+    free_used: bool = False  # Olympia's free building of this age
+    may_dig: bool = False  # by a stage of this turn
+
+    @property
+    def stages(self) -> list[dict[str, Any]]:
+        return stages(self.edition, self.board, self.side)
+
+    def next_stage(self) -> dict[str, Any] | None:
+        return self.stages[self.raised] if self.raised < len(self.stages) else None
+
+    def has_power(self, name: str) -> bool:
+        return any(effect.get(name) for effect in self.effects)
+
+    def has_building(self, card: str) -> bool:
+        return building(self.edition, card) in {building(self.edition, own) for own in self.cards}
+
+    def chains(self, card: str) -> bool:
+        """Does a card of the city make this one free?"""
+        return bool(set(CARDS[self.edition][card].get("free_if", ())) & set(self.cards))
+
+    def of_color(self, *colors: str) -> list[str]:
+        return [card for card in self.cards if CARDS[self.edition][card]["color"] in colors]
+
+    def shields(self) -> int:
+        return sum(effect.get("shields", 0) for effect in self.effects)
+
+    def symbols(self) -> Counter[str]:
+        return Counter(effect["science"] for effect in self.effects if "science" in effect)
+
+    def number_of(self, per: Mapping[str, Any]) -> int:
+        """How many of the things that an effect counts are here."""
+        if per["what"] == "card":
+            return len(self.of_color(*per["colors"]))
+        if per["what"] == "wonder_stage":
+            return self.raised
+        assert per["what"] == "defeat_token"
+        return sum(token < 0 for tokens in self.tokens.values() for token in tokens)
+
+
+@dataclass
+class Choice:
+    """What a city does in a turn."""
+
+    move: Move
+    paid: Pair | None = (0, 0)  # to the left and right neighbour; None while it is to be chosen
+
+
+def science_points(symbols: Counter[str]) -> int:
+    """Every assignment of the symbols of choice is tried."""
+    fixed = [symbol for symbol in symbols.elements() if symbol != "any"]
+    totals = []
+    for chosen in combinations_with_replacement(SYMBOLS, symbols["any"]):
+        numbers = [[*fixed, *chosen].count(symbol) for symbol in SYMBOLS]
+        totals.append(sum(n * n for n in numbers) + 7 * min(numbers))
+    return max(totals)
+
+
+class Wonders:
+    """A game, from its options and its deal."""
+
+    def __init__(self, options: Mapping[str, Any], deal: Mapping[str, Any]) -> None:
+        self.edition: str = options["edition"]
+        self.players: int = options["players"]
+        self.dealt: list[list[list[str]]] = deal["ages"]
+        number = max(self.players, 3)
+        boards, sides = deal["boards"], deal["sides"]
+        self.cities = [City(self.edition, boards[c] or "", sides[c] or "") for c in range(number)]
+        self.phase = "none"
+        self.age = 0
+        self.turn = 0
+        self.owed: dict[int, str] = {}  # what each city is asked
+        self.chosen: dict[int, Choice] = {}
+        self.pile: list[str] = []  # the Free City's
+        self.discarded: Counter[str] = Counter()
+        self.over = False
+        self.ask_boards()
+
+    # Who sits where, and who decides.
+
+    def left(self, city: int) -> City:
+        return self.cities[(city + 1) % len(self.cities)]
+
+    def right(self, city: int) -> City:
+        return self.cities[city - 1]
+
+    @property
+    def for_two(self) -> bool:
+        return self.players == 2
+
+    @property
+    def controller(self) -> int:
+        """Who plays the Free City: first the player on its left, in age II the one on its right; then in turn."""
+        first = 1 if self.age == 2 else 0
+        return (first + self.turn) % 2
+
+    def decider(self, city: int) -> int:
+        return self.controller if self.for_two and city == FREE_CITY else city
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return tuple(sorted({self.decider(city) for city in self.owed}))
+
+    def city_for(self, seat: int) -> int:
+        """The city for which a seat chooses: its own first."""
+        return seat if seat in self.owed else FREE_CITY
+
+    # Setting up.
+
+    def ask_boards(self) -> None:
+        without = [city for city in range(self.players) if not self.cities[city].board]
+        if without:
+            self.ask("board", without[0])
+        else:
+            self.ask_sides()
+
+    def ask_sides(self) -> None:
+        without = [city for city in range(self.players) if not self.cities[city].side]
+        if without:
+            self.ask("side", *without)
+        else:
+            self.found_cities()
+
+    def found_cities(self) -> None:
+        for each in self.cities:
+            each.coins = START_COINS
+        self.begin_age()
+
+    def begin_age(self) -> None:
+        self.age += 1
+        self.turn = 0
+        for city, hand in zip(range(self.players), self.dealt[self.age - 1], strict=False):
+            self.cities[city].hand = list(hand)
+        if self.for_two:
+            self.pile = list(self.dealt[self.age - 1][FREE_CITY])
+        for each in self.cities:
+            each.free_used = False
+        self.begin_turn()
+
+    def begin_turn(self) -> None:
+        if self.for_two:
+            self.cities[self.controller].hand.append(self.pile.pop(0))
+        self.ask("turn", *range(len(self.cities)))
+
+    def ask(self, what: str, *cities: int) -> None:
+        self.phase = what
+        self.owed = dict.fromkeys(cities, what)
+
+    # What is possible.
+
+    def hand_for(self, city: int) -> list[str]:
+        """The cards that a city chooses from: the Free City's are those left to who plays it."""
+        if not (self.for_two and city == FREE_CITY):
+            return self.cities[city].hand
+        hand = list(self.cities[self.controller].hand)
+        if self.controller in self.chosen:
+            hand.remove(str(self.chosen[self.controller].move[1]))
+        return hand
+
+    def is_free(self, city: int, card: str) -> bool:
+        """May the card be built without paying, and without using something up?"""
+        own = self.cities[city]
+        first_of_color = not own.of_color(CARDS[self.edition][card]["color"])
+        return (
+            not CARDS[self.edition][card]["cost"]
+            or own.chains(card)
+            or (own.has_power("free_first_of_color") and first_of_color)
+            or (own.has_power("free_first_of_age") and self.turn == 0)
+            or (own.has_power("free_last_of_age") and self.turn == TURNS - 1)
+        )
+
+    def ways_to_pay(self, city: int, move: Move) -> set[Pair]:
+        """All payments for what a city wants to do."""
+        use, card = move[0], str(move[1])
+        if use in ("sell", "free") or (use == "build" and self.is_free(city, card)):
+            return {(0, 0)}
+        own = self.cities[city]
+        stage = own.next_stage()
+        if use == "stage" and stage is None:
+            return set()
+        cost = stage["cost"] if stage is not None and use == "stage" else CARDS[self.edition][card]["cost"]
+        return payments(cost, own, self.left(city), self.right(city), own.coins)
+
+    def moves_with(self, city: int, card: str) -> Iterator[Move]:
+        """What a city can do with a card, but for selling it."""
+        own = self.cities[city]
+        if not own.has_building(card):
+            if self.ways_to_pay(city, ("build", card)):
+                yield ("build", card)
+            if own.has_power("free_building_per_age") and not own.free_used and not self.is_free(city, card):
+                yield ("free", card)
+        must_build = self.for_two and city == FREE_CITY and own.chains(card)
+        if not must_build and self.ways_to_pay(city, ("stage", card)):
+            yield ("stage", card)
+
+    def uses(self, city: int) -> set[Move]:
+        hand = set(self.hand_for(city))
+        useful = {move for card in hand for move in self.moves_with(city, card)}
+        sales: set[Move] = {("sell", card) for card in hand}
+        if self.for_two and city == FREE_CITY:
+            return useful or sales
+        return useful | sales
+
+    def legal(self, seat: int) -> set[Move]:
+        if seat not in self.to_act:
+            return set()
+        city = self.city_for(seat)
+        what = self.owed[city]
+        if what == "board":
+            return {("board", board) for board in BOARDS if board not in {each.board for each in self.cities}}
+        if what == "side":
+            return {("side", side) for side in SIDES[self.edition]}
+        if what == "payment":
+            return {("pay", left) for left, _ in self.ways_to_pay(city, self.chosen[city].move)}
+        if what == "discard_pile":
+            return {("none",), *(("dig_up", card) for card in self.diggable(city))}
+        return self.uses(city)
+
+    def diggable(self, city: int) -> set[str]:
+        return {card for card in self.discarded if not self.cities[city].has_building(card)}
+
+    # What is done.
+
+    def play(self, seat: int, move: Move) -> None:
+        assert move in self.legal(seat)
+        city = self.city_for(seat)
+        what = self.owed.pop(city)
+        if what == "board":
+            self.cities[city].board = str(move[1])
+            self.ask_boards()
+        elif what == "discard_pile":
+            self.dig_up(city, move)
+        elif what == "payment":
+            ways = self.ways_to_pay(city, self.chosen[city].move)
+            self.chosen[city].paid = next(pair for pair in ways if pair[0] == move[1])
+            self.go_on()
+        else:
+            self.commit(city, move)
+
+    def commit(self, city: int, move: Move) -> None:
+        self.chosen[city] = Choice(move)
+        ways = {(0, 0)} if move[0] == "side" else self.ways_to_pay(city, move)
+        if len(ways) == 1:
+            (self.chosen[city].paid,) = ways
+        else:
+            self.chosen[city].paid = None
+            self.owed[city] = "payment"
+        self.go_on()
+
+    def go_on(self) -> None:
+        """If all have chosen, it is shown."""
+        if self.owed:
+            return
+        if self.phase == "side":
+            for city, choice in self.chosen.items():
+                self.cities[city].side = str(choice.move[1])
+            self.chosen = {}
+            self.found_cities()
+            return
+        self.resolve()
+        if self.phase == "turn" and self.turn == TURNS - 1:
+            self.throw_away()
+            babylon = [c for c, each in enumerate(self.cities) if each.has_power("play_last_card")]
+            if babylon:
+                self.ask("seventh_card", *babylon)
+                return
+        self.ask_digger()
+
+    def resolve(self) -> None:
+        """Everybody pays, everything is laid out, then all income comes."""
+        for city, choice in self.chosen.items():
+            self.pay(city, choice)
+        earned = [(city, self.lay_out(city, choice.move)) for city, choice in self.chosen.items()]
+        self.chosen = {}
+        for city, effect in earned:
+            self.cities[city].coins += self.income(city, effect)
+
+    def pay(self, city: int, choice: Choice) -> None:
+        assert choice.paid is not None
+        use, card = choice.move[0], str(choice.move[1])
+        left, right = choice.paid
+        bank = CARDS[self.edition][card]["cost"].get("coins", 0)
+        if use != "build" or self.is_free(city, card):
+            bank = 0
+        self.cities[city].coins -= bank + left + right
+        self.left(city).coins += left
+        self.right(city).coins += right
+
+    def lay_out(self, city: int, move: Move) -> Mapping[str, Any]:
+        """The card leaves the hand and is used; the effect that may bring coins is given back."""
+        use, card = move[0], str(move[1])
+        own = self.cities[city]
+        self.cities[self.decider(city)].hand.remove(card)
+        if use == "sell":
+            self.discarded[card] += 1
+            return {"coins": SALE}
+        if use == "stage":
+            stage = own.next_stage()
+            assert stage is not None
+            own.raised += 1
+            own.may_dig = "build_from_discard" in stage["effect"]
+            effect: Mapping[str, Any] = stage["effect"]
+            return effect
+        own.free_used = own.free_used or use == "free"
+        return self.add_card(city, card)
+
+    def add_card(self, city: int, card: str) -> Mapping[str, Any]:
+        self.cities[city].cards.append(card)
+        effect: Mapping[str, Any] = CARDS[self.edition][card]["effect"]
+        return effect
+
+    def income(self, city: int, effect: Mapping[str, Any]) -> int:
+        per = effect.get("coins_per")
+        return int(effect.get("coins", 0)) + (self.counted(city, per) if per else 0)
+
+    def counted(self, city: int, per: Mapping[str, Any]) -> int:
+        """The amount of an effect for everything that it counts, where it counts it."""
+        where = {"self": self.cities[city], "left": self.left(city), "right": self.right(city)}
+        return int(per["amount"]) * sum(where[name].number_of(per) for name in per["where"])
+
+    def throw_away(self) -> None:
+        """The last cards bring nothing; Babylon may keep its one."""
+        for each in self.cities[: self.players]:
+            if not each.has_power("play_last_card"):
+                self.discarded.update(each.hand)
+                each.hand = []
+        self.discarded.update(self.pile)
+        self.pile = []
+
+    def ask_digger(self) -> None:
+        for city, each in enumerate(self.cities):
+            may_dig, each.may_dig = each.may_dig, False
+            if may_dig and self.diggable(city):
+                self.ask("discard_pile", city)
+                return
+        self.end_turn()
+
+    def dig_up(self, city: int, move: Move) -> None:
+        if move[0] == "dig_up":
+            card = str(move[1])
+            self.discarded -= Counter([card])
+            self.cities[city].coins += self.income(city, self.add_card(city, card))
+        self.end_turn()
+
+    def end_turn(self) -> None:
+        if self.turn < TURNS - 1:
+            self.turn += 1
+            self.pass_hands()
+            self.begin_turn()
+            return
+        self.fight()
+        if self.age < 3:
+            self.begin_age()
+        else:
+            self.phase = "none"
+            self.over = True
+
+    def pass_hands(self) -> None:
+        """To the left, in age II to the right; two players swap."""
+        hands = [each.hand for each in self.cities[: self.players]]
+        step = -1 if self.age == 2 else 1
+        for city in range(self.players):
+            self.cities[city].hand = hands[(city - step) % self.players]
+
+    def fight(self) -> None:
+        strength = [each.shields() for each in self.cities]
+        for city, each in enumerate(self.cities):
+            others = (strength[(city + 1) % len(strength)], strength[city - 1])
+            left, right = (self.token(strength[city], other) for other in others)
+            each.tokens[self.age] = (left, right)
+
+    def token(self, own: int, other: int) -> int:
+        if own == other:
+            return 0
+        return VICTORY[self.age] if own > other else DEFEAT
+
+    # Points.
+
+    def points(self, city: int) -> list[dict[str, int]]:
+        """Every score pad with the most points: a copied guild may count in one line or in another."""
+        own = self.cities[city]
+        copies: list[str | None] = [None]
+        if own.has_power("copy_guild"):
+            copies += [*self.left(city).of_color("purple"), *self.right(city).of_color("purple")]
+        pads = [self.pad(city, copy) for copy in copies]
+        most = max(sum(pad.values()) for pad in pads)
+        return [pad for pad in pads if sum(pad.values()) == most]
+
+    def pad(self, city: int, copy: str | None) -> dict[str, int]:
+        """The score pad if Olympia copies this guild."""
+        own = self.cities[city]
+        guilds = own.of_color("purple") + ([copy] if copy else [])
+        symbols = own.symbols()
+        if copy and "science" in CARDS[self.edition][copy]["effect"]:
+            symbols["any"] += 1
+        return {
+            "military": sum(sum(pair) for pair in own.tokens.values()),
+            "coins": own.coins // 3,
+            "wonder": sum(stage["effect"].get("vp", 0) for stage in own.stages[: own.raised]),
+            "blue": sum(CARDS[self.edition][card]["effect"]["vp"] for card in own.of_color("blue")),
+            "green": science_points(symbols),
+            "yellow": sum(self.card_points(city, card) for card in own.of_color("yellow")),
+            "purple": sum(self.card_points(city, card) for card in guilds),
+        }
+
+    def card_points(self, city: int, card: str) -> int:
+        """Points of a card that are counted at the end."""
+        effect = CARDS[self.edition][card]["effect"]
+        points = self.counted(city, effect["vp_per"]) if "vp_per" in effect else 0
+        if "vp_if" in effect:
+            assert effect["vp_if"]["condition"] == "wonder_complete"
+            points += effect["vp_if"]["amount"] if self.cities[city].next_stage() is None else 0
+        return points
+
+    def strengths(self) -> list[Pair]:
+        """Points and coins of every player: by the one, then by the other, the winner is found."""
+        totals = [sum(self.points(seat)[0].values()) for seat in range(self.players)]
+        return [(total, self.cities[seat].coins) for seat, total in enumerate(totals)]
+
+    def ranks(self) -> tuple[int, ...]:
+        strengths = self.strengths()
+        return tuple(1 + sum(other > own for other in strengths) for own in strengths)
