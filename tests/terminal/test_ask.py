@@ -84,7 +84,7 @@ def test_quick_forms_are_carried_out_at_once(command: str) -> None:
 def test_a_wonder_at_once() -> None:
     position = table(["baths"], wonders=(["sphinx", "pyramids"], []), coins=(40, 0))
     dialogue = new_dialogue(3, two=True)
-    dialogue.table.record.position = position
+    dialogue.table.record.position, dialogue.table.record.settled = position, position.copy()
     dialogue.table.moments[-1] = dialogue.table.moments[-1]._replace(position=position.copy(), view=position.view(None))
     dialogue.go_on()
     (slot,) = reachable(dialogue)

@@ -4,33 +4,48 @@ from typing import Annotated
 
 import typer
 
-from .games import GameName, game_of
+from .games import Boards, Drafted, Edition, GameName, Players, Sides, game_of
 
 OwnLang = Annotated[str | None, typer.Option(help="Language: en or de; if not given, yours.", show_default=False)]
 
 
 def play(
     game: GameName = "duel",
-    bot: Annotated[str, typer.Option(help="Who plays against you: greedy or random.")] = "greedy",
-    two: Annotated[bool, typer.Option("--two", help="Two people at one terminal, and no bot.")] = False,
+    bot: Annotated[
+        str, typer.Option("--bot", "--bots", help="Who plays against you: greedy or random; several: greedy,random.")
+    ] = "greedy",
+    two: Annotated[bool, typer.Option("--two", help="Two people at one terminal: --hot-seat 2.")] = False,
+    hot_seat: Annotated[int, typer.Option(help="So many people take turns at one terminal.")] = 1,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same cards.", show_default=False)] = None,
-    wonders: Annotated[str, typer.Option(help="draft or first-game.")] = "draft",
-    seat: Annotated[str, typer.Option(help="Your seat: 0, 1 or random. Who begins is drawn in any case.")] = "0",
+    wonders: Drafted = None,
+    players: Players = None,
+    edition: Edition = None,
+    sides: Sides = None,
+    boards: Boards = None,
+    seat: Annotated[str, typer.Option(help="Your seat, from 0, or random. In Duel who begins is drawn.")] = "0",
     lang: OwnLang = None,
     load: Annotated[
         str | None, typer.Option(metavar="FILE", help="Go on with a saved game.", show_default=False)
     ] = None,
 ) -> None:
-    """Play in the terminal, against a bot or with somebody beside you."""
-    from ..terminal.dialogue import Dialogue
+    """Play in the terminal, against bots or with somebody beside you."""
+    from ..notation.record import Record
     from ..terminal.language import language
-    from ..terminal.opening import bot_of, open_table, seat_of
+    from ..terminal.opening import bots_of, open_dialogue, people_of, seat_of
     from ..terminal.session import run
     from ..terminal.window import Window
 
-    spoken, opponent, own_seat = language(lang), bot_of(bot), seat_of(seat, seed)
-    table = open_table(game_of(game, wonders=wonders), seed, load, None if two else opponent, own_seat)
-    dialogue = Dialogue(table, spoken)
+    spoken, bots = language(lang), bots_of(bot)
+    if load is None:
+        if game == "wonders" and players == 2 and edition is None:
+            edition = "first"  # the only one for two
+        options = {"wonders": wonders, "players": players, "edition": edition, "sides": sides, "boards": boards}
+        record = Record(game_of(game, **options), seed)
+    else:
+        record = Record.read(load)
+    seats = record.game.seats
+    people = people_of(seat_of(seat, seed, seats), max(hot_seat, 2 if two else 1), seats)
+    dialogue = open_dialogue(record, people, bots, spoken)
     if load is not None:
         dialogue.keep(load)
     run(dialogue, Window())

@@ -19,14 +19,16 @@ def replay(
     import msgspec
 
     from ..notation.record import Record
+    from ..terminal import replay as duel
     from ..terminal.language import language
-    from ..terminal.replay import Replay, in_words, print_plain, step_through
     from ..terminal.window import Window
+    from ..terminal.wonders import replay as wonders
 
     spoken, record = language(lang), Record.read(file)
+    told = wonders if record.game.name == "wonders" else duel
     if json:
-        print(msgspec.json.encode(in_words(record, spoken)).decode())
+        print(msgspec.json.encode(told.in_words(record, spoken)).decode())
     elif plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        print_plain(record, spoken, Window())
+        told.print_plain(record, spoken, Window())
     else:
-        step_through(Replay(record, spoken), Window())
+        duel.step_through(told.Replay(record, spoken), Window())

@@ -4,16 +4,14 @@ import re
 from collections.abc import Callable
 
 from ..duel.offers import Offer
-from ..i18n import LANGUAGES, PSEUDO, listed
-from ..notation.record import Record
+from ..i18n import listed
+from .commands import begin_anew, echo, leave, load, save, speak
 from .dialogue import Dialogue, Page
-from .files import load, save
 from .pages import cities_page, help_page, log_page, pile_page, points_page
 from .pieces import Piece, explain, find, name_of
 from .price import price_text
 
 MOST_FOUND = 12  # names that one answer lists
-ECHO = 40  # characters of the input that an answer repeats
 
 NUMBER = re.compile(r"\d{1,4}")
 USE = re.compile(r"([bd])\s*(\d{0,4})|w\s*(\d{1,4})(?:\s+(\d{1,4}))?")
@@ -37,7 +35,7 @@ def answer(dialogue: Dialogue, line: str) -> None:
     elif command := COMMANDS.get(word.lower()):
         command(dialogue, rest.strip())
     else:
-        dialogue.say("nonsense", typed=_echo(typed))
+        dialogue.say("nonsense", typed=echo(typed))
 
 
 def _use(dialogue: Dialogue, use: re.Match[str]) -> None:
@@ -67,7 +65,7 @@ def _explain(dialogue: Dialogue, words: str) -> None:
         names = [name_of(piece, dialogue.lang) for piece in found[:MOST_FOUND]]
         dialogue.say("several", names=listed(dialogue.lang, names, "or"))
     else:
-        dialogue.say("no_number" if NUMBER.fullmatch(words) else "unknown", typed=_echo(words))
+        dialogue.say("no_number" if NUMBER.fullmatch(words) else "unknown", typed=echo(words))
 
 
 def _price(dialogue: Dialogue, piece: Piece) -> list[str]:
@@ -95,31 +93,6 @@ def _piece(offer: Offer) -> Piece | None:
     return next((Piece(kind, piece) for kind, piece in named.items() if piece), None)
 
 
-def _echo(typed: str) -> str:
-    """What was typed, fit to be shown."""
-    return "".join(character if character.isprintable() else "?" for character in typed)[:ECHO]
-
-
-def _lang(dialogue: Dialogue, lang: str) -> None:
-    if lang in (*LANGUAGES, PSEUDO):
-        dialogue.lang = lang
-    else:
-        dialogue.say("no_language", languages=", ".join(LANGUAGES))
-
-
-def _new(dialogue: Dialogue, _: str) -> None:
-    """Another game with the same options."""
-    if not dialogue.view.over:
-        return dialogue.say("not_over")
-    dialogue.table.sit_down(Record(dialogue.table.record.game))
-    dialogue.file = None
-    return dialogue.arrive()
-
-
-def _quit(dialogue: Dialogue, _: str) -> None:
-    dialogue.finished = True
-
-
 def _shows(page: Page) -> Callable[[Dialogue, str], None]:
     """A command that shows a page."""
 
@@ -145,7 +118,7 @@ COMMANDS: dict[str, Callable[[Dialogue, str], None]] = {
     "save": save,
     "save!": lambda dialogue, name: save(dialogue, name, again=True),
     "load": load,
-    "lang": _lang,
-    "new": _new,
-    "quit": _quit,
+    "lang": speak,
+    "new": begin_anew,
+    "quit": leave,
 }

@@ -39,3 +39,7 @@ class Look(NamedTuple):
     def order(self) -> tuple[int, int]:
         """The seats from left to right."""
         return self.left, 1 - self.left
+
+    def name_style(self, seat: int) -> str:
+        """How the name of a seat is written."""
+        return NAMES[self.order.index(seat)]

@@ -1,14 +1,35 @@
 """The lower part of the screen: the latest moves, what is asked, and what was said to the last input."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from .canvas import GLUE, Canvas, wrapped
-from .look import FAINT, KEY, NAMES, WIDTH, Look
-from .table import Entry
+from .look import FAINT, KEY, WIDTH
 
 PANEL_HEIGHT = 10  # with the line above it; the line where one types comes below
 ROOM = PANEL_HEIGHT - 1
+
+
+class Speakers(Protocol):
+    """Who can be named in the log."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        ...
+
+    def name_style(self, seat: int) -> str:
+        """How the name of a seat is written."""
+        ...
+
+
+class Entry(NamedTuple):
+    """A line of the log."""
+
+    number: int  # of the move or turn, from 1
+    seat: int | None  # whose doing it is
+    words: str
+    changes: str  # of coins and of the conflict pawn
 
 
 class Paragraph(NamedTuple):
@@ -44,14 +65,16 @@ def height(paragraphs: Iterable[Paragraph]) -> int:
     return sum(len(lines_of(paragraph)) for paragraph in paragraphs)
 
 
-def draw_panel(title: str, aside: str, log: Iterable[Entry], asked: list[Paragraph], fresh: int, look: Look) -> Canvas:
+def draw_panel(
+    title: str, aside: str, log: Iterable[Entry], asked: list[Paragraph], fresh: int, speakers: Speakers
+) -> Canvas:
     """What is asked at the bottom, and as much of the log, newest first, as there is room for above."""
     canvas = Canvas(WIDTH, PANEL_HEIGHT)
     canvas.put(0, 0, "─" * WIDTH, FAINT)
     canvas.put(3, 0, f" {title} ", KEY)
     canvas.right(WIDTH - 3, 0, f" {aside} ", FAINT)
     below = [line for paragraph in asked for line in lines_of(paragraph)][-ROOM:]
-    above = latest(log, ROOM - len(below), fresh, look)
+    above = latest(log, ROOM - len(below), fresh, speakers)
     for y, line in enumerate(above + below, 1 + ROOM - len(above) - len(below)):
         draw_line(canvas, y, line)
     return canvas
@@ -63,26 +86,27 @@ def draw_line(canvas: Canvas, y: int, line: Line) -> None:
     canvas.put(line.margin, y, line.words, line.style)
 
 
-def latest(log: Iterable[Entry], room: int, fresh: int, look: Look) -> list[Line]:
+def latest(log: Iterable[Entry], room: int, fresh: int, speakers: Speakers) -> list[Line]:
     """The newest entries of the log that fit; those after move number `fresh` are not faint."""
     lines: list[Line] = []
     for entry in log:
-        more = entry_lines(entry, "" if entry.number > fresh else FAINT, look)
+        more = entry_lines(entry, "" if entry.number > fresh else FAINT, speakers)
         if len(more) + len(lines) > room:
             break
         lines = more + lines
     return lines
 
 
-def name_margin(look: Look) -> int:
+def name_margin(speakers: Speakers) -> int:
     """Where the words begin that stand after the name of a player."""
-    return 1 + max(map(len, look.names)) + len(": ")
+    return 1 + max(map(len, speakers.names)) + len(": ")
 
 
-def entry_lines(entry: Entry, style: str, look: Look, numbered: bool = False) -> list[Line]:
+def entry_lines(entry: Entry, style: str, speakers: Speakers, numbered: bool = False) -> list[Line]:
     """A move in words after the name of the player."""
     changes = f"  ({entry.changes.replace(' ', GLUE)})" if entry.changes else ""
     number = f"{entry.number:>3} " if numbered else ""
-    name = f"{number}{look.names[entry.seat]}:"
-    margin = len(number) + name_margin(look)
-    return lines_of(Paragraph(entry.words + changes, name, style, margin), NAMES[look.order.index(entry.seat)])
+    name = number if entry.seat is None else f"{number}{speakers.names[entry.seat]}:"
+    margin = len(number) + name_margin(speakers)
+    name_style = FAINT if entry.seat is None else speakers.name_style(entry.seat)
+    return lines_of(Paragraph(entry.words + changes, name, style, margin), name_style)

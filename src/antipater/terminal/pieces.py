@@ -1,7 +1,8 @@
 """Finding a card, wonder or progress token by what somebody types, and explaining it."""
 
 import unicodedata
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple, TypeVar
 
 from ..duel.tables import CARD_DATA, TOKEN_DATA, WONDER_DATA
 from ..duel.words import card_text, chain_text, cost_text, token_text, wonder_text
@@ -9,6 +10,9 @@ from ..i18n import text
 from .signs import SHAPES
 
 KINDS = {"card": CARD_DATA, "wonder": WONDER_DATA, "progress": TOKEN_DATA}
+
+
+Named = TypeVar("Named")
 
 
 class Piece(NamedTuple):
@@ -25,24 +29,29 @@ def name_of(piece: Piece, lang: str) -> str:
 
 def find(words: str, lang: str) -> list[Piece]:
     """The pieces whose id or name is this; else those that begin so; else those of which a word begins so."""
+    pieces = [Piece(kind, piece) for kind, ids in KINDS.items() for piece in ids]
+    return matching(words, {piece: spellings(piece.id, name_of(piece, lang)) for piece in pieces})
+
+
+def matching(words: str, pieces: Mapping[Named, tuple[str, ...]]) -> list[Named]:
+    """The pieces of which a spelling is this; else those that begin so; else those of which a word begins so."""
     wanted = _plain(words)
-    pieces = {Piece(kind, piece): _spellings(Piece(kind, piece), lang) for kind, ids in KINDS.items() for piece in ids}
     tests = (
         lambda spelling: spelling == wanted,
         lambda spelling: spelling.startswith(wanted),
         lambda spelling: any(word.startswith(wanted) for word in spelling.replace("-", " ").split()),
     )
     for test in tests:
-        found = [piece for piece, spellings in pieces.items() if any(map(test, spellings))]
+        found = [piece for piece, known in pieces.items() if any(map(test, known))]
         if found:
             return found
     return []
 
 
-def _spellings(piece: Piece, lang: str) -> tuple[str, ...]:
+def spellings(piece: str, name: str) -> tuple[str, ...]:
     """The id, the name, and the name without its article."""
-    name = _plain(name_of(piece, lang))
-    return piece.id, _plain(piece.id.replace("_", " ")), name, name.partition(" ")[2] or name
+    plain = _plain(name)
+    return piece, _plain(piece.replace("_", " ")), plain, plain.partition(" ")[2] or plain
 
 
 def _plain(words: str) -> str:

@@ -1,5 +1,6 @@
 """Stepping through a recorded game."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 
 import msgspec
@@ -10,9 +11,9 @@ from ..notation.record import Record
 from .board import BOARD_HEIGHT, draw_board
 from .canvas import Canvas
 from .look import FAINT, KEY, WIDTH, Look
-from .panel import PANEL_HEIGHT, Paragraph, draw_panel
+from .panel import PANEL_HEIGHT, Entry, Paragraph, draw_panel
 from .screen import result_text
-from .table import Entry, Table
+from .table import Table
 from .window import Window
 
 NEXT, BACK, END, QUIT = ("", "n"), ("p",), ("e",), ("q", "quit")
@@ -26,21 +27,19 @@ class MoveText(msgspec.Struct):
     text: str
 
 
-class Replay:
-    """A record, and the move up to which it is shown."""
+class Stepping(ABC):
+    """Something with steps, and the one up to which it is shown."""
 
-    def __init__(self, record: Record, lang: str) -> None:
-        self.table = Table(record)
+    def __init__(self, lang: str, moves: int) -> None:
         self.lang = lang
-        self.moves = len(record.moves)
+        self.moves = moves
         self.shown = 0
         self.said = ""
         self.finished = False
 
-    @property
-    def look(self) -> Look:
-        """How to draw the table."""
-        return Look(self.lang, self.table.names(self.lang))
+    @abstractmethod
+    def screen(self) -> list[Text]:
+        """The position after the last step shown."""
 
     def answer(self, line: str) -> None:
         """Step to where the line says."""
@@ -63,6 +62,19 @@ class Replay:
         else:
             self.said = text(self.lang, "terminal.replay_end" if by > 0 else "terminal.replay_start")
 
+
+class Replay(Stepping):
+    """A record of Duel, move by move."""
+
+    def __init__(self, record: Record, lang: str) -> None:
+        super().__init__(lang, len(record.moves))
+        self.table = Table(record)
+
+    @property
+    def look(self) -> Look:
+        """How to draw the table."""
+        return Look(self.lang, self.table.names(self.lang))
+
     def screen(self) -> list[Text]:
         """The position after the last move shown."""
         view = self.table.moments[self.shown].view
@@ -82,7 +94,7 @@ class Replay:
         return (self.table.entry(number, self.lang) for number in range(self.shown, 0, -1))
 
 
-def step_through(replay: Replay, window: Window) -> None:
+def step_through(replay: Stepping, window: Window) -> None:
     """Show the record until somebody quits or the input ends."""
     try:
         while not replay.finished:

@@ -1,32 +1,64 @@
 """The loop: draw, read a line, do what it says, until somebody has had enough."""
 
+from collections.abc import Callable
+from typing import Protocol
+
+from rich.text import Text
+
 from ..i18n import text
 from .ask import answer
 from .dialogue import Dialogue
 from .look import HEIGHT, WIDTH
 from .screen import draw_screen
 from .window import Window
+from .wonders.ask import answer as answer_in_wonders
+from .wonders.dialogue import Dialogue as WondersDialogue
+from .wonders.screen import draw_screen as draw_wonders
 
 
-def run(dialogue: Dialogue, window: Window) -> None:
+class Talk(Protocol):
+    """What the loop has to know of a dialogue."""
+
+    lang: str
+    finished: bool
+
+    @property
+    def kept(self) -> bool:
+        """Is nothing lost when this ends?"""
+        ...
+
+    def say(self, key: str, **values: object) -> None:
+        """Answer with a sentence."""
+        ...
+
+
+def run(dialogue: Dialogue | WondersDialogue, window: Window) -> None:
     """Play until somebody quits, the input ends, or Ctrl-C is pressed, which the caller gets to know."""
+    if isinstance(dialogue, WondersDialogue):
+        converse(dialogue, window, lambda: draw_wonders(dialogue), lambda line: answer_in_wonders(dialogue, line))
+    else:
+        converse(dialogue, window, lambda: draw_screen(dialogue), lambda line: answer(dialogue, line))
+
+
+def converse(talk: Talk, window: Window, draw: Callable[[], list[Text]], reply: Callable[[str], None]) -> None:
+    """Draw and read until it is finished."""
     if window.too_small:
-        dialogue.say("small_window", width=WIDTH, height=HEIGHT)
+        talk.say("small_window", width=WIDTH, height=HEIGHT)
     try:
-        while not dialogue.finished:
-            window.show(draw_screen(dialogue))
-            answer(dialogue, window.read())
+        while not talk.finished:
+            window.show(draw())
+            reply(window.read())
     except EOFError:
         window.say("")
     except KeyboardInterrupt:
         window.say("")
-        say_goodbye(dialogue, window)
+        say_goodbye(talk, window)
         raise
-    say_goodbye(dialogue, window)
+    say_goodbye(talk, window)
 
 
-def say_goodbye(dialogue: Dialogue, window: Window) -> None:
+def say_goodbye(talk: Talk, window: Window) -> None:
     """The last words; a game that is not saved is gone."""
-    if not dialogue.kept:
-        window.say(text(dialogue.lang, "terminal.not_kept"))
-    window.say(text(dialogue.lang, "terminal.bye"))
+    if not talk.kept:
+        window.say(text(talk.lang, "terminal.not_kept"))
+    window.say(text(talk.lang, "terminal.bye"))

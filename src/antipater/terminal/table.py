@@ -8,6 +8,7 @@ from ..i18n import text
 from ..kernel.position import Position
 from ..notation.record import Record
 from ..search.agent import Agent, Budget
+from .panel import Entry
 from .signs import COIN, PAWN
 
 
@@ -16,15 +17,6 @@ class Moment(NamedTuple):
 
     position: Position
     view: View
-
-
-class Entry(NamedTuple):
-    """A line of the log."""
-
-    number: int  # of the move, from 1
-    seat: int
-    words: str
-    changes: str  # of coins and of the conflict pawn
 
 
 class Table:
