@@ -5,7 +5,7 @@ is ever looked at: what counts is how much more the own city is worth after it, 
 are, and what the player who gets the hand next will miss.
 
 `worlds` is scratch space of WORLDS records: what is known, and a copy of it in which a choice is tried. The first
-row of `lists` holds what is at stake in each city.
+row of `lists` holds what is at stake in each city, the second what it is worth to keep each card in hand from others.
 """
 
 import numpy as np
@@ -34,9 +34,11 @@ from .step import must_pay, pay, take_income
 from .tables import EDITIONS
 from .trade import list_payments
 from .value import (
+    CAN_WAIT,
     DENIAL,
     LEADING_RIVAL,
     RIVAL,
+    SPOIL,
     STAGE_WAITS,
     STAGE_WAITS_IN_AGE,
     chain_worth,
@@ -124,27 +126,45 @@ def gain_of(worlds: States, city: int, card: int, before: int, pairs: Numbers) -
 
 
 @rule
-def denial(worlds: States, city: int, lists: Numbers, pairs: Numbers) -> tuple[int, int]:
-    """The card of the hand that the next player wants most, and what it is worth that it is gone."""
+def note_denials(worlds: States, city: int, lists: Numbers, pairs: Numbers) -> None:
+    """Note for each card in hand what it is worth that the next player does not get it, most for what he wants most."""
     state = worlds[KNOWN]
+    packet = packet_of(state, city)
+    first = place_of_turn(state)
+    last = end_of_hand(state, city)
+    for place in range(first, last):
+        lists[TRIED, card_at(state, packet, place)] = 0
     rival = next_city(state, city)
     if rival == NOBODY or int(lists[KNOWN, rival]) == 0:
-        return NOBODY, 0
+        return
+    stake = -int(lists[KNOWN, rival])
     before = city_worth(state, rival)
     wanted = NOBODY
     best = 0
     second = 0
-    packet = packet_of(state, city)
-    for place in range(place_of_turn(state), end_of_hand(state, city)):
+    for place in range(first, last):
         card = card_at(state, packet, place)
         gain = gain_of(worlds, rival, card, before, pairs)
+        lists[TRIED, card] = gain * stake * SPOIL // (OWN_STAKE * OWN_STAKE)
         if gain > best:
             second = best
             best = gain
             wanted = card
         else:
             second = max(second, gain)
-    return wanted, -(best - second) * int(lists[KNOWN, rival]) * DENIAL // (OWN_STAKE * OWN_STAKE)
+    if wanted != NOBODY:
+        lists[TRIED, wanted] += (best - second) * stake * DENIAL // (OWN_STAKE * OWN_STAKE)
+
+
+@rule
+def can_wait(state: State, city: int, card: int) -> bool:
+    """Will the hand come back in this age, and can nobody else build the card until then?"""
+    if for_two(state) or int(state.turn) + int(state.cities) > LAST_TURN:
+        return False
+    for other in range(int(state.cities)):
+        if other != city and can_build(state, other, card):
+            return False
+    return True
 
 
 @rule
@@ -175,6 +195,8 @@ def use_value(worlds: States, seat: int, city: int, action: int, lists: Numbers,
     value = balance(state, seat, lists)
     if action < STAGE or action >= FREE:
         value += chain_worth(state, card_of(action)) * stake // OWN_STAKE
+        if can_wait(worlds[KNOWN], city, card_of(action)):
+            value -= CAN_WAIT
     elif action < SELL and city == seat:
         value -= STAGE_WAITS[int(state.turn)] + STAGE_WAITS_IN_AGE[int(state.age) - 1]
     return value
@@ -185,7 +207,7 @@ def judge_uses(
     worlds: States, seat: int, city: int, lists: Numbers, pairs: Numbers, out: Numbers, values: Numbers, n: int
 ) -> None:
     """The values of all uses of the cards in hand. Under a stage, or sold, one card is as good as another."""
-    wanted, denied = denial(worlds, city, lists, pairs)
+    note_denials(worlds, city, lists, pairs)
     value = 0
     for choice in range(n):
         action = int(out[choice])
@@ -193,7 +215,7 @@ def judge_uses(
         same = choice > 0 and block == int(out[choice - 1]) - card_of(int(out[choice - 1]))
         if not same or (block != STAGE and block != SELL):
             value = use_value(worlds, seat, city, action, lists, pairs)
-        values[choice] = value + (denied if card_of(action) == wanted else 0)
+        values[choice] = value + int(lists[TRIED, card_of(action)])
 
 
 @rule

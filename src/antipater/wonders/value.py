@@ -7,9 +7,10 @@ gain counts by the turns that are left for it: nothing of it in the last turn.
 import numpy as np
 
 from ..kernel.bits import count
+from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .capacity import AGES, HAND
-from .effects import counted, stage_piece
+from .capacity import AGES, BOARDS, HAND, SIDES, STAGES
+from .effects import counted
 from .operations import (
     ANY_SYMBOL,
     BLUE,
@@ -50,7 +51,7 @@ from .tables import (
     NO_CARD,
     NUMBER_OF_GUILDS,
     SCORED_LAST,
-    STAGES_OF_SIDE,
+    STAGE_PIECE,
     TURNS,
     VICTORY,
 )
@@ -60,43 +61,49 @@ POINT = 10
 ALL_TURNS = AGES * TURNS
 
 # Each coin beyond what it counts as points, as long as there is something to buy, by age; and how many buy something.
-LIQUID = (4, 3, 2)
-PLENTY = (7, 9, 9)
+LIQUID = (4, 4, 2)
+PLENTY = (7, 7, 10)
 # A unit of a resource for every card that will need it, by age, in hundredths of a point; and for a stage that does.
-CARD_NEEDS = (110, 100, 80)
-STAGE_NEEDS = 40
+CARD_NEEDS = (164, 145, 76)
+CARD_NEEDS_MANUFACTURED = (164, 145, 76)
+STAGE_NEEDS = (39, 39, 39)
+UNIT = (10, 10, 10, 10)  # the first, second … unit, in tenths
 # How good a unit is that a neighbour sells for 1 and for 2 coins, in tenths of a unit of one's own.
-FROM_NEIGHBOUR = (10, 7, 4)
-OVERLAP = 22  # how much less a slot is worth for each further resource that it may give instead, in tenths
+FROM_NEIGHBOUR = (10, 5, 3)
+OVERLAP = 4  # how much less a slot is worth for each further resource that it may give instead, in tenths
+SELLS = 7  # every slot from which neighbours may buy
 # Chance to be ahead with one shield more, in percent: by the turns that are left of the age, in the ages after it.
-SHIELD = (40, 32, 28, 25, 22, 20)
-SHIELD_IN_LATER_AGE = (12, 6)
-# What every symbol promises, and one or two that belong to a set that is not complete, at the start of the game.
-SYMBOL_AHEAD = 24
-BEGUN_SET = (0, 12, 40)
+SHIELD = (43, 38, 33, 25, 22, 14)
+SHIELD_IN_LATER_AGE = (18, 9)
+# What so many symbols promise, and one or two that belong to a set that is not complete, at the start of the game.
+SYMBOLS_AHEAD = (0, 15, 50, 82, 116, 151, 164, 206, 230, 263)
+BEGUN_SET = (0, 12, 39)
+MOST_SYMBOLS = 9  # more promise nothing more
 # Cards of one color that a neighbourhood gains in a turn, each city, in tenths.
-GROWTH = 2
-COMPLETE_LATER = 5  # of ten parts of what counts for a complete wonder, as long as there are turns enough for it
+GROWTH = 1
+COMPLETE_LATER = 3  # of ten parts of what counts for a complete wonder, as long as there are turns enough for it
 # Powers of boards: for every time that they can be used.
-FREE_BUILDING = 35
-FREE_BUILDING_NOW = (45, 40, 36, 30, 25, 15)  # by turn
+FREE_BUILDING = 41
+FREE_BUILDING_NOW = (46, 40, 30, 34, 26, 12)  # by turn
 FIRST_OF_COLOR = 10  # for each color that the city has not
-FIRST_OF_AGE = 30
-LAST_OF_AGE = 20
-SEVENTH_PLAYED = 40
-COPY_LATER = 50
-DIG_NOW = (25, 40, 60)  # by age
+FIRST_OF_AGE = 33
+LAST_OF_AGE = 21
+SEVENTH_PLAYED = 42
+COPY_LATER = 63
+DIG_NOW = (22, 44, 52)  # by age
 # Cards that a chain will make free: for every unit of their cost, if one copy comes to each city.
-CHAINED_UNIT = 6
+CHAINED_UNIT = 4
 # The worth of another player's city counts against the own one, in tenths, by players, more if it is ahead.
 RIVAL = (0, 0, 10, 4, 3, 2, 2, 2)
 LEADING_RIVAL = 1
-DENIAL = 5  # of ten parts of what the next player loses by a card that is taken away
+DENIAL = 7  # of ten parts of what the next player loses by a card that is taken away
+SPOIL = 1  # of ten parts of what such a card would bring the next player in any case
+CAN_WAIT = 5  # a card that nobody else can build before the hand comes back
 # A stage can wait for a hand in which nothing is worth more, by turn; in later ages less.
-STAGE_WAITS = (8, 6, 4, 2, 0, 0)
-STAGE_WAITS_IN_AGE = (4, 2, 0)
+STAGE_WAITS = (7, 6, 3, 0, -3, -2)
+STAGE_WAITS_IN_AGE = (4, 0, -1)
 
-_UNITS = 4  # no cost has more units of one resource
+UNITS = 4  # no cost has more units of one resource
 _ROWS = DECK.shape[1]
 
 
@@ -109,18 +116,27 @@ def _share_of_cards(edition: int, row: int, age: int) -> np.ndarray[tuple[int, .
             chances[int(card)] += 1 / (HAND * cities)
     if age == AGES - 1:
         chances |= {int(g): (cities + MORE_GUILDS) / NUMBER_OF_GUILDS / (HAND * cities) for g in GUILDS[edition]}
-    more = [COST[edition, card][:, None] > np.arange(_UNITS) for card in chances]
-    return np.einsum("c,crk->rk", list(chances.values()), np.array(more, np.float64))
+    more = [COST[edition, card][:, None] > np.arange(UNITS) for card in chances]
+    return np.tensordot(np.array(list(chances.values())), np.array(more, np.float64), 1)
 
 
 def _cards_ahead() -> np.ndarray[tuple[int, ...], np.dtype[np.int16]]:
     """[edition][cities][age][turn][resource][k]: cards of later turns that cost more than k units, in hundredths."""
-    table = np.zeros((len(EDITIONS), _ROWS, AGES, TURNS, len(RESOURCES), _UNITS))
+    table = np.zeros((len(EDITIONS), _ROWS, AGES, TURNS, len(RESOURCES), UNITS))
     for edition, row in np.ndindex(len(EDITIONS), _ROWS):
         shares = [_share_of_cards(edition, row, age) for age in range(AGES)]
         for age, turn in np.ndindex(AGES, TURNS):
             table[edition, row, age, turn] = (TURNS - 1 - turn) * shares[age] + TURNS * sum(shares[age + 1 :])
     return np.rint(100 * table).astype(np.int16)
+
+
+def _stages_ahead() -> np.ndarray[tuple[int, ...], np.dtype[np.int16]]:
+    """[edition][board][side][raised][resource][k]: stages not yet raised that cost more than k units."""
+    table = np.zeros((len(EDITIONS), BOARDS, SIDES, STAGES + 1, len(RESOURCES), UNITS), np.int16)
+    for edition, board, side, stage in np.ndindex(len(EDITIONS), BOARDS, SIDES, STAGES):
+        cost = COST[edition, STAGE_PIECE + (board * SIDES + side) * STAGES + stage]
+        table[edition, board, side, : stage + 1] += cost[:, None] > np.arange(UNITS)
+    return table
 
 
 def _chained_units() -> np.ndarray[tuple[int, ...], np.dtype[np.int16]]:
@@ -135,6 +151,7 @@ def _chained_units() -> np.ndarray[tuple[int, ...], np.dtype[np.int16]]:
 
 
 CARDS_AHEAD = _cards_ahead()
+STAGES_AHEAD = _stages_ahead()
 CHAINED_UNITS = _chained_units()  # in tenths
 # The set of goods of each resource alone.
 GOODS_OF = np.array([1 << r if r < RAW else MANUFACTURED + (1 << (r - RAW)) for r in range(len(RESOURCES))], np.int16)
@@ -158,38 +175,35 @@ def coins_worth(state: State, city: City) -> int:
 
 
 @rule
-def unit_need(state: State, city: int, resource: int, k: int) -> int:
-    """What one unit of a resource beyond k is worth to a city in hundredths of a point: for cards and own stages."""
-    edition = int(state.edition)
-    age = int(state.age) - 1
-    row = int(state.cities) - FEWEST_CITIES
-    need = int(CARDS_AHEAD[edition, row, age, int(state.turn), resource, k]) * CARD_NEEDS[age] // 100
-    own = state.city[city]
-    for stage in range(int(own.stages), int(STAGES_OF_SIDE[edition, int(own.board), int(own.side)])):
-        if int(COST[edition, stage_piece(own, stage), resource]) > k:
-            need += STAGE_NEEDS
-    return need
+def quality(k: int, units: int, cheap: int, dear: int, low: int, high: int) -> int:
+    """How good the k-th unit is: one's own, or bought at the low or the high price; 0 if nobody has it."""
+    if k < units:
+        return FROM_NEIGHBOUR[0]
+    if k < units + cheap:
+        return FROM_NEIGHBOUR[low]
+    return FROM_NEIGHBOUR[high] if k < units + cheap + dear else 0
 
 
 @rule
-def resource_worth(state: State, city: int, resource: int) -> int:
-    """All units of a resource that a city has or can buy, in thousandths of a point."""
+def resource_worth(state: State, city: int, resource: int, cards: Numbers, stages: Numbers) -> int:
+    """All units of a resource that a city has or can buy, in thousandths of a point, by what will cost so many."""
+    age = int(state.age) - 1
     goods = int(GOODS_OF[resource])
     own = state.city[city]
+    left = int(state.city[left_of(state, city)].supply[goods])
+    right = int(state.city[right_of(state, city)].supply[goods])
     left_price = int(own.price[RAW_LEFT if resource < RAW else MANUFACTURED_LEFT])
     right_price = int(own.price[RAW_RIGHT if resource < RAW else MANUFACTURED_RIGHT])
     units = int(own.own[goods])
-    left = int(state.city[left_of(state, city)].supply[goods])
-    right = int(state.city[right_of(state, city)].supply[goods])
     cheap = left if left_price <= right_price else right
+    dear = left + right - cheap
+    low = min(left_price, right_price)
+    high = max(left_price, right_price)
+    card_needs = CARD_NEEDS[age] if resource < RAW else CARD_NEEDS_MANUFACTURED[age]
     worth = 0
-    for k in range(min(units + left + right, _UNITS)):
-        quality = FROM_NEIGHBOUR[0]
-        if k >= units + cheap:
-            quality = FROM_NEIGHBOUR[max(left_price, right_price)]
-        elif k >= units:
-            quality = FROM_NEIGHBOUR[min(left_price, right_price)]
-        worth += quality * unit_need(state, city, resource, k)
+    for k in range(min(units + cheap + dear, UNITS)):
+        need = int(cards[k]) * card_needs // 100 + int(stages[k]) * STAGE_NEEDS[age]
+        worth += quality(k, units, cheap, dear, low, high) * UNIT[k] * need // POINT
     return worth
 
 
@@ -199,13 +213,19 @@ def production_worth(state: State, city: int) -> int:
     ahead = turns_ahead(state)
     if ahead == 0:
         return 0
+    edition = int(state.edition)
+    own = state.city[city]
+    slots = own.own
+    cards = CARDS_AHEAD[edition, int(state.cities) - FEWEST_CITIES, int(state.age) - 1, int(state.turn)]
+    stages = STAGES_AHEAD[edition, int(own.board), int(own.side), int(own.stages)]
     worth = 0
     resources = 0
     for resource in range(len(RESOURCES)):
-        worth += resource_worth(state, city, resource)
-        resources += int(state.city[city].own[int(GOODS_OF[resource])])
-    slots = int(state.city[city].own[ALL_RAW]) + int(state.city[city].own[ALL_MANUFACTURED])
-    return worth // 100 - (resources - slots) * OVERLAP * ahead // ALL_TURNS
+        worth += resource_worth(state, city, resource, cards[resource], stages[resource])
+        resources += int(slots[int(GOODS_OF[resource])])
+    further = resources - int(slots[ALL_RAW]) - int(slots[ALL_MANUFACTURED])
+    sold = int(own.supply[ALL_RAW]) + int(own.supply[ALL_MANUFACTURED])
+    return worth // 100 + (sold * SELLS - further * OVERLAP) * ahead // ALL_TURNS
 
 
 @rule
@@ -243,7 +263,7 @@ def science_worth(state: State, city: City) -> int:
         symbols += int(city.symbols[symbol])
         if int(city.symbols[symbol]) > sets:
             begun += 1
-    return worth + (symbols * SYMBOL_AHEAD + BEGUN_SET[begun]) * ahead // ALL_TURNS
+    return worth + (SYMBOLS_AHEAD[min(symbols, MOST_SYMBOLS)] + BEGUN_SET[begun]) * ahead // ALL_TURNS
 
 
 @rule
