@@ -208,8 +208,8 @@ def test_the_documentation_is_right(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     (example,) = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
     assert Record.loads(example).dumps() == example
     monkeypatch.chdir(tmp_path)
-    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-    exec(code, {})
+    for code in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
+        exec(code, {})
 
 
 # Records that were changed.

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, NamedTuple, Self, TypeVar
 
 import msgspec
 
@@ -47,29 +47,65 @@ class End(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     how: str | None = None
 
 
+class Choice(NamedTuple):
+    """What a seat has chosen in a turn that others still owe a choice for."""
+
+    seat: int
+    action: int
+
+
 class Record:
-    """A game as it is played: the position now, and all moves that led to it."""
+    """A game as it is played: the position now, and all moves that led to it.
+
+    Where several seats choose at once, their choices are `pending` until all have chosen. Then they become moves in the
+    order of the seats, whoever chose first, and choices that were taken back leave no trace.
+    """
 
     def __init__(self, game: Game, seed: int | None = None, deal: Mapping[str, Any] | None = None) -> None:
         self.game = game
         self.seed = secrets.randbits(SEED_BITS) if seed is None and deal is None else seed
-        self.position = game.start(self.seed, deal)
+        self._restart(game.start(self.seed, deal))
         self.deal = None if deal is None else self.position.deal()
+
+    def _restart(self, start: Position) -> None:
+        self.position = start
+        self.settled = start.copy()  # the position after the last move, without what is pending
         self.moves: list[Move] = []
+        self.pending: list[Choice] = []
 
     def play(self, action: int, seat: int | None = None) -> None:
-        """Play an action and note it."""
+        """Play an action and note it; the seat may be left out where only one acts."""
         who = seat if seat is not None else next(iter(self.position.to_act), 0)
-        self.position.play(action, who)
-        self.moves.append(Move(who, int(action), self.position.digest()[:SHORT]))
+        self.position.play(action, seat)
+        self.pending.append(Choice(who, int(action)))
+        if not _can_be_taken_back(self.position):
+            self._settle()
+
+    def retract(self, seat: int) -> None:
+        """Take back what a seat has chosen while somebody still owes a choice."""
+        self.position.retract(seat)
+        self.pending = [choice for choice in self.pending if choice.seat != seat]
+
+    def _settle(self) -> None:
+        """Note the choices of a turn as moves in the order of the seats; those of a seat keep theirs."""
+        for choice in sorted(self.pending, key=lambda choice: choice.seat):
+            self._advance(choice)
+            self.moves.append(Move(choice.seat, choice.action, self.settled.digest()[:SHORT]))
+        self.pending = []
+
+    def _advance(self, choice: Choice) -> None:
+        """Bring the settled position on by a choice; where it is the only one, that has been done."""
+        if len(self.pending) == 1:
+            self.settled = self.position.copy()
+        else:
+            self.settled.play(choice.action, choice.seat)
 
     def undo(self, moves: int = 1) -> None:
-        """Take back the last moves."""
-        kept = self.moves[: max(0, len(self.moves) - moves)]
-        self.position = self._start()
-        for move in kept:
-            self.position.play(move.action, move.seat)
-        self.moves = kept
+        """Take back the last choices and moves; what is left of a turn that all had chosen for is pending again."""
+        played = [*(Choice(move.seat, move.action) for move in self.moves), *self.pending]
+        self._restart(self._start())
+        for choice in played[: max(0, len(played) - moves)]:
+            self.play(choice.action, choice.seat)
 
     def positions(self) -> Iterator[Position]:
         """The position at the start and after every move."""
@@ -83,13 +119,13 @@ class Record:
         return self.game.start(self.seed if self.deal is None else None, self.deal)
 
     def dumps(self) -> str:
-        """The record as JSON lines."""
+        """The record as JSON lines, without what is pending: that is a secret, and can be taken back."""
         head = Head(FORMAT, self.game.name, self.game.options, self._start().digest()[:SHORT])
         if self.deal is None:
             head.seed = str(self.seed)
         else:
             head.deal = self.deal
-        end = End(len(self.moves), self.position.digest())
+        end = End(len(self.moves), self.settled.digest())
         if outcome := self.position.outcome:
             end.winners = list(outcome.winners)
             end.how = outcome.how
@@ -132,7 +168,8 @@ class Record:
             else:
                 record._follow(number, entry)
         if not ended:
-            raise RecordError(f"The record is cut off after move {len(record.moves)}: its last line is missing.")
+            number = len(record.moves) + len(record.pending)
+            raise RecordError(f"The record is cut off after move {number}: its last line is missing.")
         return record
 
     @classmethod
@@ -150,21 +187,39 @@ class Record:
 
     def _follow(self, number: int, move: Move) -> None:
         """Play a move of a record again."""
+        if self.pending and move.seat < self.pending[-1].seat:
+            raise RecordError(
+                f"Move {number} of the record is out of place: a turn has its moves in the order of seats."
+            )
         try:
             self.play(move.action, move.seat)
         except IllegalAction as error:
             raise RecordError(f"Move {number} of the record is not legal: {error}") from None
-        if self.moves[-1].digest != move.digest:
+        if self.position.digest()[:SHORT] != move.digest:
             raise RecordError(f"Move {number} of the record was changed: the position after it has another digest.")
 
     def _finish(self, end: End) -> None:
         """Does the last line fit?"""
+        if self.pending:
+            number = len(self.moves) + len(self.pending)
+            raise RecordError(f"The record ends after move {number}, within a turn: some have not chosen.")
         if end.moves != len(self.moves):
             raise RecordError(f"The record should have {end.moves} moves and has {len(self.moves)}.")
         outcome = self.position.outcome
         expected = (list(outcome.winners), outcome.how) if outcome else (None, None)
         if end.digest != self.position.digest() or (end.winners, end.how) != expected:
             raise RecordError(f"The end of the record, after move {end.moves}, was changed: it does not fit the moves.")
+
+
+def _can_be_taken_back(position: Position) -> bool:
+    """Has somebody chosen what is not carried out yet?"""
+    for seat in range(position.game.seats):
+        try:
+            position.copy().retract(seat)
+        except IllegalAction:
+            continue
+        return True
+    return False
 
 
 Line = TypeVar("Line")
