@@ -34,7 +34,7 @@ async def play(link: str) -> None:
                 return
             offers = [offer["action"] for offer in view["offers"] if offer["reason"] is None]
             if offers:
-                seq = message["seq"] if message["type"] == "welcome" else message["entry"]["seq"]
+                seq = message["seq"] if message["type"] == "welcome" else message["entries"][-1]["seq"]
                 move = {"type": "play", "id": f"{seq}-{next(ids)}", "seq": seq, "action": random.choice(offers)}
                 await socket.send(json.dumps(move))
 

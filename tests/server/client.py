@@ -34,12 +34,12 @@ class Client:
         assert isinstance(text, str)
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
-        if message["type"] in ("welcome", "event", "players"):
+        if message["type"] in ("welcome", "event", "choice", "shown", "players"):
             self.state.update(message)
         if message["type"] == "welcome":
             self.log += message["log"]
         if message["type"] == "event":
-            self.log.append(message["entry"])
+            self.log += message["entries"]
         return message
 
     def wait_for(self, *kinds: str) -> dict[str, Any]:

@@ -26,11 +26,11 @@ def told(start: Position, actions: list[int], viewer: int | None) -> list[bytes]
     """Every byte that a viewer is sent in a game with this start, as the server makes them."""
     table = Table("a-table", start, [Seat("person", "Lena"), Seat("bot", bot="greedy")])
     table.happened(Happening(1, "start"))
-    visitor = Visitor(viewer, "de")
+    visitor = Visitor(() if viewer is None else (viewer,), "de")
     table.visitors = {visitor}
     for seq, action in enumerate(actions, 2):
         event = Happening(seq, "play", table.position.to_act[0], action, f"id{seq}")
-        table.tell_event(table.happened(event))
+        table.tell(event, table.happened(event))
     visitor.send(table.welcome(visitor, 0))
     return [visitor.waiting.get_nowait() or b"" for _ in range(len(actions) + 1)]
 

@@ -107,7 +107,7 @@ def test_idle_tables_leave_the_memory(tmp_path: Path) -> None:
         store, bots = await fresh(tmp_path), Bots()
         tables = Tables(store, bots, 0)
         await store.add(new("t"))
-        table, visitor = await tables.get("t"), Visitor(None, "en")
+        table, visitor = await tables.get("t"), Visitor((), "en")
         table.visitors.add(visitor)
         later = table.last_used + IDLE + 1
         tables.drop_idle(later)
@@ -125,7 +125,7 @@ def test_idle_tables_leave_the_memory(tmp_path: Path) -> None:
 
 
 def test_who_is_too_slow_is_sent_away() -> None:
-    visitor = Visitor(None, "en")
+    visitor = Visitor((), "en")
     for _ in range(MOST_WAITING + 1):
         visitor.send(BotsMessage([], warming=False))
     assert visitor.waiting.get_nowait() is None

@@ -60,5 +60,5 @@ def test_not_against_people(server: Server) -> None:
         turn.play(random.Random(0))
         assert not turn.state["can_undo"]
         answer = turn.ask("undo")
-        assert (answer["ok"], answer["reason"]) == (False, "cannot_undo")
+        assert (answer["ok"], answer["reason"]) == (False, "undo_against_people")
         assert turn.numbers() == [1, 2]

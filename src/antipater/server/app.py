@@ -24,13 +24,28 @@ from .schema import SchemaPlugin
 from .socket import Line, Socket
 from .store import Store
 from .tables import Tables
-from .wire import Catalogue, Failure, Health, Here, Language, NewTable, TableMade, WordList
+from .wire import (
+    Catalogue,
+    Edition,
+    Failure,
+    Health,
+    Here,
+    Language,
+    Link,
+    NewTable,
+    Picture,
+    TableMade,
+    WondersCatalogue,
+    WordList,
+)
 
 VERSION = version("antipater")
 REASONS = {400: "bad_message", 404: "not_found", 405: "wrong_method", 413: "too_large"}
 
 BAD_REQUEST = {400: ResponseSpec(Failure, description="It does not fit the schema.")}
 NOT_THERE = {404: ResponseSpec(Failure, description="There is none of this name.")}
+BAD_OPTIONS = {409: ResponseSpec(Failure, description="These options or seats do not go together.")}
+NOT_OVER = {409: ResponseSpec(Failure, description="The game is not over yet.")}
 TOO_LARGE = {413: ResponseSpec(Failure, description="The body is too large.")}
 TOO_MANY = {429: ResponseSpec(Failure, description="Too many requests from one address.")}
 
@@ -38,7 +53,7 @@ TOO_MANY = {429: ResponseSpec(Failure, description="Too many requests from one a
 log = logging.getLogger(__name__)
 
 
-@post("/api/tables", responses=BAD_REQUEST | TOO_LARGE | TOO_MANY)
+@post("/api/tables", responses=BAD_REQUEST | BAD_OPTIONS | TOO_LARGE | TOO_MANY)
 async def new_table(request: Request[Any, Any, Any], data: NewTable) -> TableMade:
     """Set up a table."""
     state = request.app.state
@@ -46,6 +61,13 @@ async def new_table(request: Request[Any, Any, Any], data: NewTable) -> TableMad
         raise Refusal("too_many_messages")
     made: TableMade = await state.tables.set_up(data)
     return made
+
+
+@get("/api/tables/{table:str}/record", media_type="application/x-ndjson", responses=NOT_THERE | NOT_OVER | TOO_MANY)
+async def record(request: Request[Any, Any, Any], table: str) -> str:
+    """The record of a finished game."""
+    text: str = await request.app.state.tables.record(table)
+    return text
 
 
 @get("/api/words/{lang:str}", responses=NOT_THERE | TOO_MANY, sync_to_thread=False)
@@ -64,8 +86,20 @@ def word_list(lang: str) -> WordList:
 
 @get("/api/cards/duel", responses=BAD_REQUEST | TOO_MANY, sync_to_thread=False)
 def cards(lang: Language = "en") -> Catalogue:
-    """All pieces with their texts."""
+    """All pieces of Duel with their texts."""
     return msgspec.convert(make("duel").catalogue(lang), Catalogue)
+
+
+@get("/api/cards/wonders", responses=BAD_REQUEST | TOO_MANY, sync_to_thread=False)
+def wonders_cards(lang: Language = "en", edition: Edition = "second") -> WondersCatalogue:
+    """All pieces of an edition of 7 Wonders with their texts."""
+    return msgspec.convert(make("wonders", edition=edition).catalogue(lang), WondersCatalogue)
+
+
+@post("/api/qr", responses=BAD_REQUEST | TOO_LARGE | TOO_MANY, status_code=200, sync_to_thread=False)
+def qr(data: Link) -> Picture:
+    """A code to scan, for the link of a seat."""
+    return Picture(qr_picture(data.address))
 
 
 @get("/api/here", responses=TOO_MANY, sync_to_thread=False)
@@ -95,7 +129,7 @@ def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
         bots = Bots()
         tables = Tables(store, bots, bot_pause)
         app.state.tables = tables
-        chores = [asyncio.create_task(tables.warm_bots()), asyncio.create_task(tables.sweep())]
+        chores = [asyncio.create_task(chore) for chore in (tables.warm_bots(), tables.resume(), tables.sweep())]
         try:
             yield
         finally:
@@ -107,7 +141,20 @@ def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
             await store.close()
 
     app = Litestar(
-        [new_table, word_list, cards, here, health, at_table, page.index, page.file, page.assets()],
+        [
+            new_table,
+            record,
+            word_list,
+            cards,
+            wonders_cards,
+            qr,
+            here,
+            health,
+            at_table,
+            page.index,
+            page.file,
+            page.assets(),
+        ],
         lifespan=[life],
         openapi_config=OpenAPIConfig("Antipater", VERSION, path="/schema", render_plugins=[SchemaPlugin()]),
         exception_handlers={

@@ -6,6 +6,8 @@ import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
+import msgspec
+
 from ..kernel.position import Position
 from ..search.agent import Budget
 from ..search.random import Random
@@ -39,8 +41,8 @@ class Bots:
         game, pool = position.game, self.pool
         try:
             async with asyncio.timeout(LONGEST):
-                options = tuple(game.options.items())
-                action = await asyncio.wrap_future(pool.submit(mind.choose, bot, game.name, options, bytes(seen)))
+                options = msgspec.json.encode(game.options)
+                action = await asyncio.wrap_future(pool.submit(mind.choose, bot, game.name, options, seat, bytes(seen)))
             position.copy().play(action, seat)
         except Exception as error:
             log.exception("The bot %s failed; it plays at random this once.", bot)

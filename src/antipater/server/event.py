@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-Kind = Literal["start", "play", "undo"]
+Kind = Literal["start", "play", "retract", "undo"]
 
 
 class Happening(Struct, frozen=True):

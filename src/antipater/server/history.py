@@ -1,41 +1,32 @@
-"""What happened at a table: its events, and the position that the plays which stand lead to."""
+"""What happened at a table: its events, the turns that stand, and the position that they lead to."""
+
+from itertools import groupby
 
 from msgspec import Struct, field
 
-from ..duel.offers import offer_of
-from ..i18n import text
 from ..kernel.position import Position
+from .aftermath import aftermath
 from .event import Happening
-from .wire import Entry
+from .moment import Moment, Move
 
 
-class Moment(Struct):
-    """An event, and the position in which it was chosen."""
+class Turn(Struct):
+    """Choices that take effect together: one move of Duel, or what all seats of 7 Wonders choose at once."""
 
-    event: Happening
     before: Position
-    entries: dict[tuple[int | None, str], Entry] = field(default_factory=dict)  # by viewer and language
+    choices: list[tuple[int, int]] = field(default_factory=list)  # seat and action, in the order of choosing
 
-    def entry(self, viewer: int | None, lang: str) -> Entry:
-        """The event as a viewer's log shows it."""
-        key = viewer, lang
-        if key not in self.entries:
-            self.entries[key] = self._entry(viewer, lang)
-        return self.entries[key]
+    def in_order(self) -> list[tuple[int, int]]:
+        """The choices in the order of the seats."""
+        return sorted(self.choices, key=lambda choice: choice[0])
 
-    def _entry(self, viewer: int | None, lang: str) -> Entry:
-        event = self.event
-        if event.action is None or event.seat is None:
-            return Entry(event.seq, event.kind, event.seat, None, text(lang, f"server.log.{event.kind}"), [])
-        action = self.before.seen(event.action, event.seat, viewer)
-        sentence = self.before.describe(action, lang)
-        return Entry(event.seq, event.kind, event.seat, action, sentence, self._pieces(action))
+    def chosen_by(self, seat: int | None) -> bool:
+        """Has the seat chosen something?"""
+        return any(who == seat for who, _ in self.choices)
 
-    def _pieces(self, action: int) -> list[str]:
-        """The ids of the pieces that the sentence speaks of."""
-        offer = offer_of(self.before.states[0], action)
-        chain = offer.plan.chain if offer.plan else None
-        return [piece for piece in (offer.card, offer.wonder, offer.token, chain) if piece]
+    def forget(self, seat: int) -> None:
+        """The seat takes everything back."""
+        self.choices = [choice for choice in self.choices if choice[0] != seat]
 
 
 class History:
@@ -43,27 +34,55 @@ class History:
 
     def __init__(self, start: Position) -> None:
         self.position = start.copy()
-        self.moments: list[Moment] = []
-        self.standing: list[Moment] = []  # plays that were not taken back
+        self.stored = 0  # the number of the last event
+        self.log: list[Moment] = []
+        self.turns: list[Turn] = []  # that have taken effect and were not taken back
+        self.turn = Turn(self.position)  # in which seats choose now
 
     @property
     def seq(self) -> int:
-        """The number of the last event."""
-        return len(self.moments)
+        """The number of the last entry of the log: choices that are still hidden have none."""
+        return len(self.log)
 
-    def add(self, event: Happening) -> Moment:
-        """Let an event happen; IllegalAction leaves everything as it was."""
-        moment = Moment(event, self.position)
-        if event.kind == "play":
-            self.position = self.after(event.action, event.seat)
-            self.standing.append(moment)
-        elif event.kind == "undo":
-            last = self.last_of(event.seat)
-            assert last is not None
-            self.position = self.standing[last].before
-            del self.standing[last:]
-        self.moments.append(moment)
-        return moment
+    def add(self, event: Happening) -> list[Moment]:
+        """Let an event happen, and tell what it brings everybody; IllegalAction leaves everything as it was."""
+        told: list[Moment] = []
+        if event.kind == "start":
+            told = [Moment("start")]
+        elif event.kind == "play":
+            told = self._choose(event)
+        elif event.kind == "retract":
+            assert event.seat is not None
+            self.position = self.without(event.seat)
+            self.turn.forget(event.seat)
+        else:
+            told = self._undo(event)
+        self.stored += 1
+        for seq, moment in enumerate(told, self.seq + 1):
+            moment.seq = seq
+        self.log += told
+        return told
+
+    def _choose(self, event: Happening) -> list[Moment]:
+        """Note a choice; the turn takes effect if it was the last."""
+        self.position = self.after(event.action, event.seat)
+        assert event.seat is not None
+        assert event.action is not None
+        turn = self.turn
+        turn.choices.append((event.seat, event.action))
+        if choices_are_hidden(self.position):
+            return []
+        self.turns.append(turn)
+        self.turn = Turn(self.position)
+        return [*_moves(turn), *aftermath(turn.before, self.position)]
+
+    def _undo(self, event: Happening) -> list[Moment]:
+        last = self.last_of(event.seat)
+        assert last is not None
+        self.position = self.turns[last].before
+        del self.turns[last:]
+        self.turn = Turn(self.position)
+        return [Moment("undo", event.seat)]
 
     def after(self, action: int | None, seat: int | None) -> Position:
         """The position that a play would lead to; IllegalAction if it can't be played."""
@@ -72,10 +91,34 @@ class History:
         position.play(action, seat)
         return position
 
+    def without(self, seat: int) -> Position:
+        """The position without what a seat has chosen; IllegalAction if that can't be taken back."""
+        position = self.position.copy()
+        position.retract(seat)
+        return position
+
     def last_of(self, seat: int | None) -> int | None:
-        """Which of the plays that stand is the last of a seat."""
-        return next((k for k in reversed(range(len(self.standing))) if self.standing[k].event.seat == seat), None)
+        """Which of the turns that stand is the last in which a seat chose."""
+        return next((k for k in reversed(range(len(self.turns))) if self.turns[k].chosen_by(seat)), None)
 
     def since(self, seq: int) -> list[Moment]:
-        """What happened after an event; everything if there is no such event."""
-        return self.moments[seq:] if seq <= self.seq else self.moments
+        """What happened after an entry of the log; everything if there is no such entry."""
+        return self.log[seq:] if seq <= self.seq else self.log
+
+
+def choices_are_hidden(position: Position) -> bool:
+    """Has a seat chosen something that waits for the others?"""
+    state = position.states[0]
+    return "commitment" in state.dtype.names and bool(state.commitment.any())
+
+
+def _moves(turn: Turn) -> list[Move]:
+    """The lines of a turn in the order of the seats, each with the position in which its seat chose."""
+    moves = []
+    for seat, choices in groupby(turn.in_order(), key=lambda choice: choice[0]):
+        before = turn.before
+        for _, action in choices:
+            moves.append(Move("play", seat, action=action, before=before))
+            before = before.copy()
+            before.play(action, seat)
+    return moves

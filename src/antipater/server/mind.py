@@ -5,7 +5,8 @@ import os
 import signal
 import threading
 from functools import cache
-from typing import Any
+
+import msgspec
 
 from ..kernel.position import Game
 from ..make import make
@@ -34,15 +35,17 @@ def _end_with_parent() -> None:
 
 def ready() -> None:
     """Come into being and load everything."""
-    choose("greedy", "duel", (), bytes(_game("duel", ()).start(seed=0).observe(0)))
+    for name in ("duel", "wonders"):
+        position = make(name).start(seed=0)
+        choose("greedy", name, b"{}", position.to_act[0], bytes(position.observe(position.to_act[0])))
 
 
-def choose(bot: str, name: str, options: tuple[tuple[str, Any], ...], seen: bytes) -> int:
-    """The action that a bot chooses, from the bytes of what its seat sees."""
+def choose(bot: str, name: str, options: bytes, seat: int, seen: bytes) -> int:
+    """The action that a bot chooses for a seat, from the bytes of what that seat sees."""
     position = _game(name, options).position(seen)
-    return AGENTS[bot].choose(position, position.legal(), Budget()).action
+    return AGENTS[bot].choose(position, position.legal(seat), Budget()).action
 
 
 @cache
-def _game(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
-    return make(name, **dict(options))
+def _game(name: str, options: bytes) -> Game:
+    return make(name, **msgspec.json.decode(options))

@@ -9,6 +9,10 @@ STATUS = {
     "wrong_host": 403,
     "wrong_origin": 403,
     "wrong_method": 405,
+    "not_over": 409,
+    "bad_options": 409,
+    "two_need_first_edition": 409,
+    "wrong_share": 409,
     "too_large": 413,
     "too_many_messages": 429,
     "server_error": 500,
@@ -16,12 +20,13 @@ STATUS = {
 
 
 class Refusal(Exception):  # noqa: N818, it is no error of ours
-    """Something that is not done: a reason of the protocol, and a detail that its sentence may mention."""
+    """Something that is not done: a reason of the protocol or of a game, and a detail that its sentence may mention."""
 
-    def __init__(self, reason: str, detail: str = "") -> None:
+    def __init__(self, reason: str, detail: str = "", game: str = "duel") -> None:
         super().__init__(reason)
         self.reason = reason
         self.detail = detail
+        self.game = game
 
     @property
     def status(self) -> int:
@@ -31,7 +36,7 @@ class Refusal(Exception):  # noqa: N818, it is no error of ours
     def text(self, lang: str) -> str:
         """The sentence."""
         key = f"server.reason.{self.reason}"
-        return text(lang, key if key in words(lang).texts else f"duel.reason.{self.reason}", detail=self.detail)
+        return text(lang, key if key in words(lang).texts else f"{self.game}.reason.{self.reason}", detail=self.detail)
 
 
 def language_of(accepted: str) -> str:

@@ -43,7 +43,7 @@ class Line:
         join = await self._join()
         self.lang = join.lang
         table = await self.tables.get(name)
-        visitor = Visitor(table.seat_of(join.token), join.lang, join.token)
+        visitor = Visitor(table.seats_of(join.token), join.lang, join.token)
         self.tables.enter(table, visitor, join.since)
         speaking = asyncio.create_task(self._speak(visitor))
         try:

@@ -1,5 +1,6 @@
 """The database: tables, seats and events. Events are only ever added, each in a transaction of its own."""
 
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -73,10 +74,10 @@ class Store:
             await connection.execute(sql.insert(events), [_event_row(table.id, event) for event in table.events])
         return table.id
 
-    async def append(self, table: str, event: Happening) -> None:
-        """Store an event; when this returns it lies on disk."""
+    async def append(self, table: str, *happened: Happening) -> None:
+        """Store events, all or none; when this returns they lie on disk."""
         async with self.engine.begin() as connection:
-            await connection.execute(sql.insert(events), [_event_row(table, event)])
+            await connection.execute(sql.insert(events), [_event_row(table, event) for event in happened])
 
     async def rename(self, table: str, seat: int, name: str) -> None:
         """Store the new name of a seat."""
@@ -104,6 +105,17 @@ class Store:
                 events=[Happening(e.seq, e.kind, e.seat, e.action, e.client_id) for e in happened],
                 next=await connection.scalar(_following(table)),
             )
+
+    async def last_played(self, hours: int, most: int) -> list[str]:
+        """The tables where something was played in the last hours, the latest first."""
+        latest = sql.func.max(events.c.happened_at)
+        begun = datetime.now(UTC).replace(tzinfo=None) - timedelta(hours=hours)
+        found = (
+            sql.select(events.c.table).group_by(events.c.table).having(latest > begun, sql.func.max(events.c.seq) > 1)
+        )
+        async with self.engine.connect() as plain:
+            connection = await plain.execution_options(**READ)
+            return [str(table) for table in await connection.scalars(found.order_by(latest.desc()).limit(most))]
 
     async def close(self) -> None:
         """Let go of the file."""

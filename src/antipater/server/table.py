@@ -2,16 +2,21 @@
 
 import asyncio
 from collections import OrderedDict
+from typing import Any
+
+from msgspec import UNSET
 
 from ..i18n import text
 from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
+from ..wonders.legal import city_to_decide
 from .event import Happening, Seat
-from .history import History, Moment
+from .history import History
+from .moment import Moment
 from .refusal import Refusal
 from .secret import fits
 from .visitor import Visitor
-from .wire import Answer, Bots, Event, Play, Player, Players, Undo, Welcome
+from .wire import Answer, Bots, Choice, Event, Play, Player, Players, Retract, Shown, Undo, Welcome
 
 ANSWERS_KEPT = 100
 
@@ -23,6 +28,7 @@ class Table:
         self.id = table
         self.seats = seats
         self.history = History(start)
+        self.views: tuple[Position, dict[int | None, Any]] = start, {}  # of the position as it stands, by viewer
         self.next = following  # the table of the rematch
         self.visitors: set[Visitor] = set()
         self.lock = asyncio.Lock()  # held from judging a message until all know its event
@@ -39,19 +45,26 @@ class Table:
 
     @property
     def seq(self) -> int:
-        """The number of the last event."""
+        """The number of the last entry of the log."""
         return self.history.seq
 
-    def happened(self, event: Happening) -> Moment:
-        """Let an event happen that is stored."""
+    @property
+    def next_event(self) -> int:
+        """The number of the event that is stored next."""
+        return self.history.stored + 1
+
+    def happened(self, event: Happening) -> list[Moment]:
+        """Let an event happen that is stored; what it brings everybody."""
         if event.client_id is not None and event.seat is not None:
             self.done.add((event.seat, event.client_id))
         return self.history.add(event)
 
-    def answer_to(self, seat: int, message: str) -> Answer | None:
+    def answer_to(self, seats: tuple[int, ...], message: str) -> Answer | None:
         """The answer that a message of this id has got before."""
-        key = seat, message
-        return Answer(message, ok=True) if key in self.done else self.answers.get(key)
+        keys = [(seat, message) for seat in seats]
+        if any(key in self.done for key in keys):
+            return Answer(message, ok=True)
+        return next((self.answers[key] for key in keys if key in self.answers), None)
 
     def note(self, seat: int, answer: Answer) -> None:
         """Keep an answer, for who sends the same message again."""
@@ -59,40 +72,73 @@ class Table:
         if len(self.answers) > ANSWERS_KEPT:
             self.answers.popitem(last=False)
 
-    def seat_of(self, token: str | None) -> int | None:
-        """The seat that belongs to a secret, None for who has none."""
+    def seats_of(self, token: str | None) -> tuple[int, ...]:
+        """The seats that belong to a secret, none for who has none."""
         if token is None:
-            return None
-        found = [seat for seat, who in enumerate(self.seats) if fits(token, who.token_hash)]
+            return ()
+        found = tuple(seat for seat, who in enumerate(self.seats) if fits(token, who.token_hash))
         if not found:
             raise Refusal("wrong_token")
-        return found[0]
+        return found
 
     def judge_play(self, seat: int, message: Play) -> Happening:
-        """The event that a move is, if it can be played."""
-        if message.seq != self.seq:
+        """The event that a move or a choice is, if it can be played."""
+        if message.seq != self.seq or message.city not in (UNSET, self._city_asked(seat)):
             raise Refusal("stale")
         try:
             self.history.after(message.action, seat)
         except IllegalAction as error:
-            raise Refusal(error.reason) from None
-        return Happening(self.seq + 1, "play", seat, message.action, message.id)
+            raise self._illegal(error) from None
+        return Happening(self.next_event, "play", seat, message.action, message.id)
 
-    def judge_undo(self, seat: int, message: Undo) -> Happening:
-        """The event of taking back, if that can be done."""
-        if not self.can_undo(seat):
-            raise Refusal("cannot_undo")
-        return Happening(self.seq + 1, "undo", seat, None, message.id)
+    def _city_asked(self, seat: int) -> int | None:
+        """The city for which a seat is to choose."""
+        if seat not in self.position.to_act:
+            return seat
+        return int(city_to_decide(self.position.states[0], seat)) if self.position.game.name == "wonders" else seat
 
-    def can_undo(self, seat: int | None) -> bool:
-        """Has the seat a move to take back, and only bots against it? Not when all cards have been turned up."""
-        if seat is None or self.position.over or self.history.last_of(seat) is None:
-            return False
-        return all(who.kind == "bot" for other, who in enumerate(self.seats) if other != seat)
+    def judge_retract(self, seat: int, message: Retract) -> Happening:
+        """The event of taking back a choice that is still hidden, if there is one."""
+        try:
+            self.history.without(seat)
+        except IllegalAction as error:
+            raise self._illegal(error) from None
+        return Happening(self.next_event, "retract", seat, None, message.id)
 
-    def bot_to_act(self) -> int | None:
-        """The bot that must choose now."""
-        return next((seat for seat in self.position.to_act if self.seats[seat].kind == "bot"), None)
+    def _illegal(self, error: IllegalAction) -> Refusal:
+        return Refusal(error.reason, game=self.position.game.name)
+
+    def judge_undo(self, seats: tuple[int, ...], message: Undo) -> Happening:
+        """The event of taking back what has happened, if that can be done."""
+        reason = self.why_no_undo(seats)
+        if reason is not None:
+            raise Refusal(reason)
+        return Happening(self.next_event, "undo", max(seats, key=self._last_of), None, message.id)
+
+    def _last_of(self, seat: int) -> int:
+        last = self.history.last_of(seat)
+        return -1 if last is None else last
+
+    def why_no_undo(self, seats: tuple[int, ...]) -> str | None:
+        """Why the person of these seats can't take back the last turn in which one of them chose, None if that goes.
+
+        Only against bots, not while the choice is hidden, and not when all cards have been turned up.
+        """
+        if not seats or self.position.over:
+            return "cannot_undo"
+        if any(who.kind == "person" for seat, who in enumerate(self.seats) if seat not in seats):
+            return "undo_against_people"
+        if any(self.history.turn.chosen_by(seat) for seat in seats):
+            return "retract_instead"
+        return "cannot_undo" if max(map(self._last_of, seats)) < 0 else None
+
+    def can_undo(self, seats: tuple[int, ...]) -> bool:
+        """Can the person of these seats take something back?"""
+        return self.why_no_undo(seats) is None
+
+    def bots_to_act(self) -> list[int]:
+        """The bots that owe a choice."""
+        return [seat for seat in self.position.to_act if self.seats[seat].kind == "bot"]
 
     # What visitors are told
 
@@ -100,18 +146,19 @@ class Table:
         """Everything, to who has just joined."""
         return Welcome(
             table=self.id,
-            seat=visitor.seat,
+            seat=visitor.shown,
+            seats=list(visitor.seats),
             players=self.players(visitor.lang),
             seq=self.seq,
-            view=self.position.view(visitor.seat),
-            log=[moment.entry(visitor.seat, visitor.lang) for moment in self.history.since(since)],
-            can_undo=self.can_undo(visitor.seat),
+            view=self.show(visitor),
+            log=[moment.entry(visitor.reads, visitor.lang) for moment in self.history.since(since)],
+            can_undo=self.can_undo(visitor.seats),
             next=self.next,
         )
 
     def players(self, lang: str) -> list[Player]:
         """Who sits where."""
-        here = {visitor.seat for visitor in self.visitors}
+        here = {seat for visitor in self.visitors for seat in visitor.seats}
         return [
             Player(who.name, "person", None, seat in here)
             if who.kind == "person"
@@ -119,12 +166,44 @@ class Table:
             for seat, who in enumerate(self.seats)
         ]
 
-    def tell_event(self, moment: Moment) -> None:
-        """Tell everybody what has just happened."""
-        views = {seat: self.position.view(seat) for seat in {visitor.seat for visitor in self.visitors}}
+    def show(self, visitor: Visitor) -> Any:
+        """The view that a visitor gets now."""
+        visitor.seen = self._view(visitor.shown)
+        return visitor.seen
+
+    def _view(self, viewer: int | None) -> Any:
+        """What a viewer sees of the position as it stands; made once for all who see the same."""
+        position, views = self.views
+        if position is not self.position:
+            views = {}
+            self.views = self.position, views
+        if viewer not in views:
+            views[viewer] = self.position.view(viewer)
+        return views[viewer]
+
+    def tell(self, event: Happening, moments: list[Moment]) -> None:
+        """Tell everybody what has just happened, or that a seat has chosen."""
+        if moments:
+            self._tell_event(moments)
+        elif event.seat is not None:
+            self._tell_choice(event.seat)
+
+    def _tell_event(self, moments: list[Moment]) -> None:
         for visitor in self.visitors:
-            entry = moment.entry(visitor.seat, visitor.lang)
-            visitor.send(Event(entry, views[visitor.seat], self.can_undo(visitor.seat)))
+            visitor.cover()
+            entries = [moment.entry(visitor.reads, visitor.lang) for moment in moments]
+            visitor.send(Event(entries, visitor.shown, self.show(visitor), self.can_undo(visitor.seats)))
+
+    def _tell_choice(self, seat: int) -> None:
+        """Tell that a seat has chosen, or chooses again, to those who can see that: others see no open payment."""
+        chosen = seat not in self.position.to_act
+        for visitor in self.visitors:
+            if visitor.seen != self._view(visitor.shown):
+                visitor.send(Choice(seat, chosen, visitor.shown, self.show(visitor), self.can_undo(visitor.seats)))
+
+    def tell_shown(self, visitor: Visitor) -> None:
+        """Show a visitor the seat that it has asked for."""
+        visitor.send(Shown(visitor.shown, self.show(visitor), self.can_undo(visitor.seats)))
 
     def tell_players(self) -> None:
         """Tell everybody who is here."""

@@ -6,25 +6,44 @@ import secrets
 import time
 from collections.abc import Callable
 
+from msgspec import UNSET
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from ..kernel.position import SEED_BITS
+from ..kernel.errors import OptionError
+from ..kernel.position import SEED_BITS, Game
 from ..make import make
+from ..notation.record import Record
 from .bots import Bots
 from .event import Happening, Seat, Stored
+from .history import choices_are_hidden
 from .refusal import Refusal
 from .secret import hashed, new_id, new_token
 from .store import Store
 from .table import Table
 from .visitor import Visitor
-from .wire import Answer, NewTable, PersonSeat, Play, Rematch, Rename, SeatToken, TableMade, Undo
+from .wire import (
+    Answer,
+    BotSeat,
+    NewDuel,
+    NewTable,
+    PersonSeat,
+    Play,
+    Rematch,
+    Rename,
+    Retract,
+    SeatToken,
+    Show,
+    TableMade,
+    Undo,
+)
 
 IDLE = 300.0  # seconds after which a table without visitors leaves the memory
+RESUME_HOURS, RESUME_MOST = 24, 100  # tables where bots go on after a restart: played at so recently, and so many
 RETRY = 2.0  # seconds after which a bot's move is stored again if the disk refused it
 
 log = logging.getLogger(__name__)
 
-Asked = Play | Undo | Rematch | Rename
+Asked = Play | Retract | Show | Undo | Rematch | Rename
 
 
 class Tables:
@@ -39,16 +58,29 @@ class Tables:
 
     async def set_up(self, wanted: NewTable) -> TableMade:
         """A new table, with a secret for each person."""
-        tokens = {k: new_token() for k, seat in enumerate(wanted.seats) if isinstance(seat, PersonSeat)}
+        game = _game(wanted)
+        tokens = _tokens(wanted.seats)
         seats = [
             Seat("person", seat.name, None, hashed(tokens[k]))
             if isinstance(seat, PersonSeat)
             else Seat("bot", bot=seat.bot)
             for k, seat in enumerate(wanted.seats)
         ]
-        options = make(wanted.game, wonders=wanted.wonders).options
-        table = await self.store.add(_new(wanted.game, options, seats))
+        table = await self.store.add(_new(game.name, game.options, seats))
         return TableMade(table, [SeatToken(seat, token) for seat, token in tokens.items()])
+
+    async def record(self, name: str) -> str:
+        """The record of a finished game."""
+        table = await self.get(name)
+        if not table.position.over:
+            raise Refusal("not_over")
+        stored = await self.store.load(name)
+        assert stored is not None
+        record = Record(table.position.game, stored.seed)
+        for turn in table.history.turns:
+            for seat, action in turn.in_order():
+                record.play(action, seat)
+        return record.dumps()
 
     async def get(self, table: str) -> Table:
         """A table, from memory or from the database."""
@@ -82,10 +114,15 @@ class Tables:
             visitor.send(await self._answer(table, visitor, message))
 
     async def _answer(self, table: Table, visitor: Visitor, message: Asked) -> Answer:
-        seat = visitor.seat
-        if seat is None:
-            return _refused(message, Refusal("not_seated"), visitor.lang)
-        if known := table.answer_to(seat, message.id):
+        try:
+            seat = _seat_for(visitor, message)
+            if isinstance(message, Show):
+                visitor.shown = message.seat
+                table.tell_shown(visitor)
+                return Answer(message.id, ok=True)
+        except Refusal as refusal:
+            return _refused(message, refusal, visitor.lang)
+        if known := table.answer_to(visitor.seats, message.id):
             return known
         try:
             answer = await self._do(table, visitor, seat, message)
@@ -101,8 +138,10 @@ class Tables:
         match message:
             case Play():
                 await self._happen(table, table.judge_play(seat, message))
+            case Retract():
+                await self._happen(table, table.judge_retract(seat, message))
             case Undo():
-                await self._happen(table, table.judge_undo(seat, message))
+                await self._happen(table, table.judge_undo(visitor.seats, message))
             case Rename():
                 await self.store.rename(table.id, seat, message.name)
                 table.seats[seat].name = message.name
@@ -111,61 +150,90 @@ class Tables:
                 return Answer(message.id, ok=True, table=await self._rematch(table), token=visitor.token)
         return Answer(message.id, ok=True)
 
-    async def _happen(self, table: Table, event: Happening) -> None:
-        """Store an event, then let everybody know."""
+    async def _happen(self, table: Table, *events: Happening) -> None:
+        """Store events, then let everybody know."""
         try:
-            await self.store.append(table.id, event)
+            await self.store.append(table.id, *events)
         except IntegrityError:  # another process has played on at this table: load it again
             self.open.pop(table.id, None)
             for visitor in table.visitors:
                 visitor.end()
             raise Refusal("stale") from None
-        table.tell_event(table.happened(event))
+        for event in events:
+            table.tell(event, table.happened(event))
         self._wake(table)
 
     async def _rematch(self, table: Table) -> str:
-        """The same again with seats exchanged; everybody keeps the own secret."""
+        """The same again, everybody one seat further; everybody keeps the own secret."""
         if not table.position.over:
             raise Refusal("not_over")
         if table.next is None:
             game = table.position.game
-            table.next = await self.store.add(_new(game.name, game.options, table.seats[::-1]), table.id)
+            seats = [*table.seats[1:], table.seats[0]]
+            table.next = await self.store.add(_new(game.name, game.options, seats), table.id)
             table.tell_players()
         return table.next
 
     # Bots
 
+    async def resume(self) -> None:
+        """Let bots go on where it was their turn when the server ended."""
+        for table in await self.store.last_played(RESUME_HOURS, RESUME_MOST):
+            self._wake(await self.get(table))
+            await asyncio.sleep(0)  # people come first
+
     def _wake(self, table: Table) -> None:
         """Let the bots of a table play if it is their turn."""
-        if table.bot_to_act() is not None and (table.playing is None or table.playing.done()):
+        if table.bots_to_act() and (table.playing is None or table.playing.done()):
             table.playing = asyncio.create_task(self._let_bots_play(table))
 
     async def _let_bots_play(self, table: Table) -> None:
-        while (seat := table.bot_to_act()) is not None:
-            self._thinking(table, [seat])
-            seq = table.seq
-            action, _ = await asyncio.gather(
-                self.bots.choose(table.seats[seat].bot, table.position, seat), asyncio.sleep(self.pause)
-            )
-            async with table.lock:
-                if table.seq == seq and not await self._bot_plays(table, Happening(seq + 1, "play", seat, action)):
-                    return
+        """All bots that owe a choice think at the same time, until it is a person's turn."""
+        while seats := table.bots_to_act():
+            self._thinking(table, seats)
+            ours = await asyncio.gather(*(self._let_bot_play(table, seat) for seat in seats))
+            if not all(ours):
+                return
         self._thinking(table, [])
 
-    async def _bot_plays(self, table: Table, event: Happening) -> bool:
-        """Let a bot's move happen; False if the table is no longer ours."""
+    async def _let_bot_play(self, table: Table, seat: int) -> bool:
+        """Let a bot make its choice; False if the table is no longer ours."""
+        seq = table.seq
+        actions, _ = await asyncio.gather(self._plan(table, seat), asyncio.sleep(self.pause))
+        async with table.lock:
+            if table.seq != seq or seat not in table.position.to_act:
+                return True
+            number = table.next_event
+            events = [Happening(number + k, "play", seat, action) for k, action in enumerate(actions)]
+            return await self._bot_plays(table, seat, events)
+
+    async def _plan(self, table: Table, seat: int) -> list[int]:
+        """What a bot chooses, with the payment: nobody shall see by the time it takes whether that was asked."""
+        position, actions = table.position, []
+        while True:
+            actions.append(await self.bots.choose(table.seats[seat].bot, position, seat))
+            position = position.copy()
+            position.play(actions[-1], seat)
+            if seat not in position.to_act or not choices_are_hidden(position):
+                return actions
+
+    async def _bot_plays(self, table: Table, seat: int, events: list[Happening]) -> bool:
+        """Let a bot's choice happen; False if the table is no longer ours."""
         try:
-            await self._happen(table, event)
+            await self._happen(table, *events)
         except Refusal:
             return False
         except SQLAlchemyError:
             log.exception("A move could not be stored; it is tried again.")
             await asyncio.sleep(RETRY)
+        else:
+            self._thinking(table, [other for other in table.thinking if other != seat])
         return True
 
     def _thinking(self, table: Table, seats: list[int]) -> None:
-        table.thinking = seats
-        table.tell_bots(self.bots.warming)
+        if seats != table.thinking:
+            table.thinking = seats
+            table.tell_bots(self.bots.warming)
 
     async def warm_bots(self) -> None:
         """Tell everybody when the bots are ready."""
@@ -206,6 +274,45 @@ def _revived(stored: Stored) -> Table:
     for event in stored.events:
         table.happened(event)
     return table
+
+
+def _game(wanted: NewTable) -> Game:
+    """The game that is wanted; a refusal if nobody can play it so."""
+    if isinstance(wanted, NewDuel):
+        return make("duel", wonders=wanted.wonders)
+    options = {"edition": wanted.edition, "boards": wanted.boards, "sides": wanted.sides}
+    given = {name: value for name, value in options.items() if value is not UNSET}
+    if len(wanted.seats) == 2 and wanted.edition != "first":
+        raise Refusal("two_need_first_edition")
+    try:
+        return make("wonders", players=len(wanted.seats), **given)
+    except OptionError as error:
+        raise Refusal("bad_options", str(error)) from None
+
+
+def _tokens(seats: list[PersonSeat | BotSeat]) -> dict[int, str]:
+    """A secret for each seat of a person, or the one of an earlier seat on the same device."""
+    tokens: dict[int, str] = {}
+    for number, seat in enumerate(seats):
+        if isinstance(seat, PersonSeat):
+            if seat.shares is not UNSET and seat.shares not in tokens:
+                raise Refusal("wrong_share")
+            tokens[number] = new_token() if seat.shares is UNSET else tokens[seat.shares]
+    return tokens
+
+
+def _seat_for(visitor: Visitor, message: Asked) -> int:
+    """The seat for which a message speaks."""
+    if not visitor.seats:
+        raise Refusal("not_seated")
+    wanted = getattr(message, "seat", None)
+    if wanted is None or (wanted is UNSET and len(visitor.seats) == 1):
+        return visitor.seats[0]
+    if wanted is UNSET:
+        raise Refusal("which_seat")
+    if wanted not in visitor.seats:
+        raise Refusal("not_your_seat")
+    return int(wanted)
 
 
 def _refused(message: Asked, refusal: Refusal, lang: str) -> Answer:

@@ -1,6 +1,7 @@
-"""Who is at a table over one connection: a seat, or who watches."""
+"""Who is at a table over one connection: seats, or who watches."""
 
 import asyncio
+from typing import Any
 
 from .wire import ServerMessage, encode
 
@@ -10,11 +11,23 @@ MOST_WAITING = 200  # messages that a slow connection may owe; then it is closed
 class Visitor:
     """One connection that has joined: messages to it wait in a queue, so that nobody waits for a slow one."""
 
-    def __init__(self, seat: int | None, lang: str, token: str | None = None) -> None:
-        self.seat = seat
+    def __init__(self, seats: tuple[int, ...], lang: str, token: str | None = None) -> None:
+        self.seats = seats
         self.lang = lang
         self.token = token
+        self.shown: int | None = None  # the seat whose view it gets
+        self.cover()
+        self.seen: Any = None  # the last view
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+
+    @property
+    def reads(self) -> int | None:
+        """As whom it reads the log: several people on one device read what everybody may."""
+        return self.seats[0] if len(self.seats) == 1 else None
+
+    def cover(self) -> None:
+        """Show no hand until it is asked for, unless there is only one person to see it."""
+        self.shown = self.reads
 
     def send(self, message: ServerMessage) -> None:
         """Put a message at the end of the queue; who is too slow has to join again."""

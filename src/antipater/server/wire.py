@@ -3,9 +3,9 @@
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ..duel.view import View
+VIEWS = ("View", "WondersView")  # of Duel and of 7 Wonders, as schema.py calls them
 
 # Names are shown to others: no control characters, none that turn the direction of writing, and not just blanks.
 _SHOWN = r"[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]"
@@ -15,17 +15,25 @@ Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=READABLE)]
 MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+SeatNumber = Annotated[int, Meta(ge=0, le=6)]
+Word = Annotated[str, Meta(min_length=1, max_length=24)]
 Language = Literal["en", "de", "xx"]
 BotName = Literal["greedy", "random"]
+Edition = Literal["first", "second"]
+LogKind = Literal["start", "play", "undo", "thrown_away", "conflict", "age"]
+
+# `Position.view`: of Duel or of 7 Wonders, told apart by its `game`. Views are only ever written, never read.
+View = Annotated[Any, Meta(extra_json_schema={"oneOf": [{"$ref": f"#/components/schemas/{name}"} for name in VIEWS]})]
 
 
 # HTTP: what is asked
 
 
 class PersonSeat(Struct, tag_field="kind", tag="person", forbid_unknown_fields=True, frozen=True):
-    """A seat for a person."""
+    """A seat for a person; who plays several on one device has one secret for all of them."""
 
     name: Name
+    shares: SeatNumber | UnsetType = UNSET  # an earlier seat of a person, of which this one has the secret
 
 
 class BotSeat(Struct, tag_field="kind", tag="bot", forbid_unknown_fields=True, frozen=True):
@@ -34,19 +42,36 @@ class BotSeat(Struct, tag_field="kind", tag="bot", forbid_unknown_fields=True, f
     bot: BotName
 
 
-class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
-    """A table to be set up: the game, its options, and who sits where."""
+class NewDuel(Struct, tag_field="game", tag="duel", forbid_unknown_fields=True, frozen=True):
+    """A table of Duel to be set up: its options, and who sits where."""
 
-    game: Literal["duel"]
     wonders: Literal["draft", "first-game"]
     seats: Annotated[list[PersonSeat | BotSeat], Meta(min_length=2, max_length=2)]
+
+
+class NewWonders(Struct, tag_field="game", tag="wonders", forbid_unknown_fields=True, frozen=True):
+    """A table of 7 Wonders to be set up: as many play as there are seats. What is left out is as the edition has it."""
+
+    seats: Annotated[list[PersonSeat | BotSeat], Meta(min_length=2, max_length=7)]
+    edition: Edition | UnsetType = UNSET
+    boards: Word | Annotated[list[Word], Meta(max_length=7)] | UnsetType = UNSET
+    sides: Word | Annotated[list[Word], Meta(max_length=7)] | UnsetType = UNSET
+
+
+NewTable = NewDuel | NewWonders
+
+
+class Link(Struct, forbid_unknown_fields=True, frozen=True):
+    """An address to be scanned; it is sent as a body, because it may hold a secret."""
+
+    address: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
 # HTTP: what is answered
 
 
 class SeatToken(Struct, frozen=True):
-    """The secret of a seat: who has it plays there."""
+    """The secret of a seat: who has it plays there. Seats of one device have the same."""
 
     seat: int
     token: str
@@ -127,6 +152,67 @@ class Catalogue(Struct, frozen=True):
     progress_tokens: list[TokenPiece]
 
 
+class WondersCost(Struct, frozen=True):
+    """What is printed as the cost of a card or a stage of 7 Wonders."""
+
+    coins: int
+    wood: int
+    stone: int
+    clay: int
+    ore: int
+    glass: int
+    loom: int
+    papyrus: int
+
+
+class WondersCard(Struct, frozen=True):
+    """A card of 7 Wonders, guilds too, with its texts."""
+
+    id: str
+    name: str
+    age: int
+    color: str
+    players: list[int]  # for each copy the number of players from which it is used; none for guilds
+    building: str  # no city has two of the same
+    cost: WondersCost
+    free_if: list[str]  # any of these in the city makes it free
+    chain_symbols_given: list[str]  # printed in the second edition
+    chain_symbol_needed: str | None
+    effect: dict[str, Any]
+    text: str
+
+
+class Stage(Struct, frozen=True):
+    """A stage of a board."""
+
+    cost: WondersCost
+    effect: dict[str, Any]
+    text: str
+
+
+class Board(Struct, frozen=True):
+    """A board with its sides."""
+
+    id: str
+    name: str
+    full_name: str
+    start: str  # the resource that it begins with
+    sides: dict[str, list[Stage]]
+
+
+class WondersCatalogue(Struct, frozen=True):
+    """All pieces of an edition of 7 Wonders."""
+
+    cards: list[WondersCard]
+    boards: list[Board]
+
+
+class Picture(Struct, frozen=True):
+    """A code to scan."""
+
+    qr: str  # an SVG as a data URI
+
+
 class Health(Struct, frozen=True):
     """The server runs."""
 
@@ -158,15 +244,31 @@ class Join(ClientBase, frozen=True):
 
 
 class Play(ClientBase, frozen=True):
-    """Play an action."""
+    """Play an action, or choose it while others choose too."""
 
     id: MessageId
     seq: Number  # the last event that the choice was based on
     action: Number
+    seat: SeatNumber | UnsetType = UNSET  # needed by who has several
+    city: SeatNumber | UnsetType = UNSET  # for which it was offered: with two players a seat may choose for two cities
+
+
+class Retract(ClientBase, frozen=True):
+    """Take back what was chosen while somebody else still thinks."""
+
+    id: MessageId
+    seat: SeatNumber | UnsetType = UNSET
+
+
+class Show(ClientBase, frozen=True):
+    """Several seats on one device: show one of them, or cover all hands."""
+
+    id: MessageId
+    seat: SeatNumber | None
 
 
 class Undo(ClientBase, frozen=True):
-    """Take back the own last move and what bots answered."""
+    """Take back the own last move and what bots answered, or the last turn that has been played."""
 
     id: MessageId
 
@@ -182,9 +284,10 @@ class Rename(ClientBase, frozen=True):
 
     id: MessageId
     name: Name
+    seat: SeatNumber | UnsetType = UNSET
 
 
-ClientMessage = Join | Play | Undo | Rematch | Rename
+ClientMessage = Join | Play | Retract | Show | Undo | Rematch | Rename
 
 
 # WebSocket: what the server sends
@@ -204,12 +307,12 @@ class Player(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """An event as the log shows it."""
+    """An event as the log shows it: a move as far as this viewer may know it, or what followed from the moves."""
 
     seq: int
-    kind: Literal["start", "play", "undo"]
+    kind: LogKind
     seat: int | None
-    action: int | None
+    action: int | None  # of a move
     text: str  # read after the player's name
     pieces: list[str]  # ids of what the text speaks of
 
@@ -218,7 +321,8 @@ class Welcome(ServerBase, frozen=True):
     """The answer to `join`: everything that is to be shown."""
 
     table: str
-    seat: int | None  # null for who watches
+    seat: int | None  # whose view it is; null for who watches, and while the hands of several seats are covered
+    seats: list[int]  # that belong to the token
     players: list[Player]
     seq: int
     view: View
@@ -228,9 +332,28 @@ class Welcome(ServerBase, frozen=True):
 
 
 class Event(ServerBase, frozen=True):
-    """Something happened."""
+    """Something happened: a move, or a whole turn of everybody."""
 
-    entry: Entry
+    entries: list[Entry]  # numbered without a gap
+    seat: int | None  # whose view it is
+    view: View
+    can_undo: bool
+
+
+class Choice(ServerBase, frozen=True):
+    """A seat has chosen or takes it back, and nobody else knows what: no event, for nothing has happened yet."""
+
+    by: int  # the seat
+    chosen: bool  # False: it must choose again, or (told to itself alone) choose the rest, as the payment
+    seat: int | None  # whose view it is
+    view: View
+    can_undo: bool
+
+
+class Shown(ServerBase, frozen=True):
+    """To `show`: the seat that was asked for, or the table with all hands covered."""
+
+    seat: int | None
     view: View
     can_undo: bool
 
@@ -267,7 +390,7 @@ class Refused(ServerBase, frozen=True):
     text: str
 
 
-ServerMessage = Welcome | Event | Answer | Players | Bots | Refused
+ServerMessage = Welcome | Event | Choice | Shown | Answer | Players | Bots | Refused
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 decode_message = _decoder.decode

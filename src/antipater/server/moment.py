@@ -1,0 +1,68 @@
+"""A line of the log, as each viewer may know it."""
+
+from msgspec import Struct, field
+
+from ..duel.offers import offer_of as duel_offer
+from ..i18n import text
+from ..kernel.position import Position
+from ..wonders.actions import ACTIONS
+from ..wonders.offers import offer_of as wonders_offer
+from ..wonders.words import describe_seen
+from .wire import Entry, LogKind
+
+Viewer = int | None  # a seat, or who watches
+
+
+class Moment(Struct):
+    """Something that everybody learns, each as far as it may be known to them."""
+
+    kind: LogKind
+    seat: int | None = None
+    seq: int = 0  # its number in the log
+    entries: dict[tuple[Viewer, str], Entry] = field(default_factory=dict)  # by viewer and language
+
+    def entry(self, viewer: Viewer, lang: str) -> Entry:
+        """As a viewer's log shows it."""
+        key = viewer, lang
+        if key not in self.entries:
+            self.entries[key] = self.told(viewer, lang)
+        return self.entries[key]
+
+    def told(self, viewer: Viewer, lang: str) -> Entry:  # noqa: ARG002
+        """The entry for a viewer, in a language; here the same for all."""
+        return Entry(self.seq, self.kind, self.seat, None, self.sentence(lang), [])
+
+    def sentence(self, lang: str) -> str:
+        """What is read after the name of the seat."""
+        return text(lang, f"server.log.{self.kind}")
+
+
+class Move(Moment, kw_only=True):
+    """A seat has played an action."""
+
+    action: int
+    before: Position  # in which it was chosen
+
+    def told(self, viewer: Viewer, lang: str) -> Entry:
+        """What was done, as far as the viewer learns it."""
+        assert self.seat is not None
+        action = self.before.seen(self.action, self.seat, viewer)
+        tell = _tell_wonders if self.before.game.name == "wonders" else _tell_duel
+        sentence, pieces = tell(self.before, self.seat, action, lang)
+        return Entry(self.seq, self.kind, self.seat, action, sentence, pieces)
+
+
+def _tell_duel(before: Position, seat: int, action: int, lang: str) -> tuple[str, list[str]]:
+    """The sentence, and the ids of the pieces that it speaks of."""
+    offer = duel_offer(before.states[0], action)
+    chain = offer.plan.chain if offer.plan else None
+    pieces = (offer.card, offer.wonder, offer.token, chain)
+    return before.describe(action, lang, seat), [piece for piece in pieces if piece]
+
+
+def _tell_wonders(before: Position, seat: int, action: int, lang: str) -> tuple[str, list[str]]:
+    sentence = describe_seen(before.states[0], seat, action, lang)
+    if action >= ACTIONS:  # which card is not known to this viewer
+        return sentence, []
+    offer = wonders_offer(before.states[0], seat, action)
+    return sentence, [piece for piece in (offer.card, offer.board, offer.chain) if piece]
