@@ -4,8 +4,7 @@ from math import ceil
 
 from ...i18n import text
 from ...wonders.operations import COLORS
-from ...wonders.tables import BOARD_DATA, CARD_DATA, SIDE_IDS
-from ...wonders.tables import EDITIONS as EDITION_IDS
+from ...wonders.tables import BOARD_DATA, CARD_DATA, EDITIONS, SIDE_IDS
 from ...wonders.view import View
 from ...wonders.words import board_name, card_name, cost_text, stage_text
 from ..canvas import Canvas, fitting, wrapped
@@ -15,7 +14,7 @@ from .look import Look, center_of
 from .signs import cost_sign, effect_sign, letter
 
 COLUMNS = 2
-STAGE_WIDTH = 24
+STAGES_AT = 13
 
 
 def draw_boards(canvas: Canvas, view: View, look: Look) -> None:
@@ -27,11 +26,13 @@ def draw_boards(canvas: Canvas, view: View, look: Look) -> None:
         name = board_name(view.edition, board, look.lang)
         start = letter(BOARD_DATA[board][view.edition]["start"], look.lang)
         canvas.put(1, y, f"{number + 1:>2}  {name} (+{start}) ", CHOSEN if chosen else KEY)
-        for line, side in enumerate(SIDE_IDS[EDITION_IDS.index(view.edition)], 1):
-            canvas.put(1, y + line, fitting(text(look.lang, f"wonders.side.{side}"), 14), FAINT)
-            for place, stage in enumerate(BOARD_DATA[board][view.edition][side]):
+        for line, side in enumerate(SIDE_IDS[EDITIONS.index(view.edition)], 1):
+            canvas.put(5, y + line, text(look.lang, f"terminal.wonders.side.{side}"), FAINT, STAGES_AT - 6)
+            stages = BOARD_DATA[board][view.edition][side]
+            width = (WIDTH - STAGES_AT) // len(stages)
+            for place, stage in enumerate(stages):
                 words = f"{cost_sign(stage['cost'], look.lang)}: {effect_sign(stage['effect'], look.lang)}"
-                canvas.put(16 + place * 21, y + line, words, width=20)
+                canvas.put(STAGES_AT + place * width, y + line, words, width=width - 1)
 
 
 def draw_sides(canvas: Canvas, view: View, look: Look) -> None:

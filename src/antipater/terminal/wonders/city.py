@@ -35,7 +35,7 @@ def title(view: View, number: int, look: Look) -> str:
     """Whose city it is, and on which board."""
     city = view.cities[number]
     board = board_name(view.edition, city.board, look.lang) if city.board else ""
-    side = text(look.lang, f"wonders.side.{city.side}") if city.side else ""
+    side = text(look.lang, f"terminal.wonders.side.{city.side}") if city.side else ""
     return " · ".join(filter(None, (look.names[number], board, side)))
 
 
@@ -82,8 +82,8 @@ def _draw_stages(canvas: Canvas, view: View, city: CityView, lang: str) -> None:
 
 def _draw_next(canvas: Canvas, x: int, offer: Offer, width: int, lang: str) -> None:
     price, kind = price_sign(offer, lang)
-    short = price.partition("  ")[0]
-    canvas.put(x, 3, price if len(price) <= width else short, PRICES[kind], width)
+    shorter = (price, price.partition("  ")[0], price.partition(" ")[0])
+    canvas.put(x, 3, next((words for words in shorter if len(words) <= width), ""), PRICES[kind])
 
 
 def _under(view: View, card: str | None, age: int | None, lang: str) -> str:

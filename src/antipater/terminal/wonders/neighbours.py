@@ -80,8 +80,8 @@ def draw_others(view: View, look: Look) -> Canvas:
     canvas = Canvas(WIDTH, len(others))
     for y, number in enumerate(others):
         city = view.cities[number]
-        canvas.put(0, y, f"{MARK if number in view.to_act else ' '} {title(view, number, look)}", "", width=32)
-        canvas.put(33, y, wealth_sign(city, look.lang))
-        canvas.put(45, y, f"{SHAPES['red']} {city.shields}  {stages_sign(city)}")
-        draw_numbers(canvas, 56, y, city)
+        canvas.put(0, y, f"{MARK if number in view.to_act else ' '} {title(view, number, look)}", "", width=36)
+        canvas.put(37, y, wealth_sign(city, look.lang))
+        canvas.put(49, y, f"{SHAPES['red']} {city.shields}  {stages_sign(city)}")
+        draw_numbers(canvas, 60, y, city)
     return canvas

@@ -12,7 +12,7 @@ from .choosing import by_color, draw_cards
 from .city import title
 from .look import BOARD_HEIGHT, LEFT, OWN, RIGHT, Look
 from .pad import draw_pad
-from .signs import letter
+from .signs import DEFEAT, STAGE, letter
 from .table import Table
 
 COMMANDS = {  # what is typed; {file} is the word for a file
@@ -35,7 +35,17 @@ COMMANDS = {  # what is typed; {file} is the word for a file
     "quit": "quit",
 }
 SHARED = ("save", "load", "lang", "quit")  # commands that every game has
-SIGNS = {COIN: "coin", DEAR: "dear", BUILT: "raised", LEFT: "left", RIGHT: "right", OWN: "own", "+": "plus"}
+SIGNS = {
+    COIN: "coin",
+    DEAR: "dear",
+    BUILT: "raised",
+    LEFT: "left",
+    RIGHT: "right",
+    OWN: "own",
+    "+": "plus",
+    STAGE: "stage",
+    DEFEAT: "defeat",
+}
 COLUMNS = (2, 35, 68)
 
 

@@ -9,6 +9,9 @@ from ...wonders.operations import POWERS, RESOURCES
 from ..signs import COIN, DEAR, SHAPES
 from .look import LEFT, RIGHT, WHERE
 
+STAGE, DEFEAT = "△", "−"  # what is counted beside the cards of a color
+COUNTED = {"wonder_stage": STAGE, "defeat_token": DEFEAT}
+
 Priced = tuple[str, str]  # a price, and whether it is "free", "paid" or "dear"
 
 
@@ -91,11 +94,10 @@ def _discount(discount: dict[str, Any], lang: str) -> str:
     return f"{units}{''.join(WHERE[side] for side in discount['from'])} à {discount['price']}{COIN}"
 
 
-def _per(amount: str, per: dict[str, Any], lang: str) -> str:
+def _per(amount: str, per: dict[str, Any]) -> str:
     """So much for each thing counted, with arrows to the cities in which it is counted."""
     colors = "".join(SHAPES[color] for color in per.get("colors", ()))
-    counted = colors or text(lang, f"terminal.wonders.counted.{per['what']}")
-    return f"{amount}/{counted}{''.join(WHERE[city] for city in per['where'])}"
+    return f"{amount}/{colors or COUNTED[per['what']]}{''.join(WHERE[city] for city in per['where'])}"
 
 
 _EFFECT_SIGNS: dict[str, Callable[[Any, str], str]] = {
@@ -104,9 +106,9 @@ _EFFECT_SIGNS: dict[str, Callable[[Any, str], str]] = {
     "shields": lambda n, lang: text(lang, "terminal.short.shields", n=n),
     "science": symbol_sign,
     "coins": lambda n, _: f"+{n}{COIN}",
-    "coins_per": lambda per, lang: _per(f"{per['amount']}{COIN}", per, lang),
+    "coins_per": lambda per, _: _per(f"{per['amount']}{COIN}", per),
     "build_from_discard": lambda _, lang: text(lang, "terminal.short.pile"),
     "vp": _points,
-    "vp_per": lambda per, lang: _per(_points(per["amount"], lang), per, lang),
+    "vp_per": lambda per, lang: _per(_points(per["amount"], lang), per),
     "vp_if": lambda complete, lang: text(lang, "terminal.wonders.short.complete", n=complete["amount"]),
 }
