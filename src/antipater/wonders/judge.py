@@ -36,11 +36,11 @@ from .trade import list_payments
 from .value import (
     CAN_WAIT,
     DENIAL,
-    LEADING_RIVAL,
     RIVAL,
     SPOIL,
     STAGE_WAITS,
     STAGE_WAITS_IN_AGE,
+    STRONGER_RIVAL,
     chain_worth,
     city_worth,
 )
@@ -62,12 +62,13 @@ def set_stakes(state: State, seat: int, lists: Numbers) -> None:
     lists[KNOWN, seat] = OWN_STAKE
     if int(state.age) == 0:
         return
-    own = city_worth(state, seat)
-    for side in range(2):
-        city = left_of(state, seat) if side == 0 else right_of(state, seat)
-        if city < int(state.players):
-            ahead = LEADING_RIVAL if city_worth(state, city) > own else 0
-            lists[KNOWN, city] = -RIVAL[int(state.players)] - ahead
+    left = left_of(state, seat)
+    right = right_of(state, seat)
+    ahead = city_worth(state, left) - city_worth(state, right)
+    if left < int(state.players):
+        lists[KNOWN, left] = -RIVAL[int(state.players)] - (STRONGER_RIVAL if ahead > 0 else 0)
+    if right < int(state.players):
+        lists[KNOWN, right] = -RIVAL[int(state.players)] - (STRONGER_RIVAL if ahead < 0 else 0)
 
 
 @rule

@@ -93,9 +93,9 @@ COPY_LATER = 63
 DIG_NOW = (22, 44, 52)  # by age
 # Cards that a chain will make free: for every unit of their cost, if one copy comes to each city.
 CHAINED_UNIT = 4
-# The worth of another player's city counts against the own one, in tenths, by players, more if it is ahead.
+# The worth of another player's city counts against the own one, in tenths, by players, more for the stronger neighbour.
 RIVAL = (0, 0, 10, 4, 3, 2, 2, 2)
-LEADING_RIVAL = 1
+STRONGER_RIVAL = 1
 DENIAL = 7  # of ten parts of what the next player loses by a card that is taken away
 SPOIL = 1  # of ten parts of what such a card would bring the next player in any case
 CAN_WAIT = 5  # a card that nobody else can build before the hand comes back
