@@ -1,8 +1,12 @@
 """Write the golden playthroughs again: `python -m tests.golden.write`, then read what `git diff` says has changed."""
 
-from .playthrough import PLAYTHROUGHS, make, path_of, playthrough
+from . import playthrough, wonders_playthrough
 
 if __name__ == "__main__":
-    for name, played in PLAYTHROUGHS.items():
-        path_of(name).write_text(playthrough(make(played), played), "utf-8")
-        print(path_of(name))
+    for name, duel in playthrough.PLAYTHROUGHS.items():
+        playthrough.path_of(name).write_text(playthrough.playthrough(playthrough.make(duel), duel), "utf-8")
+        print(playthrough.path_of(name))
+    for name, wonders in wonders_playthrough.PLAYTHROUGHS.items():
+        text = wonders_playthrough.playthrough(wonders_playthrough.make(wonders), wonders)
+        wonders_playthrough.path_of(name).write_text(text, "utf-8")
+        print(wonders_playthrough.path_of(name))
