@@ -38,8 +38,10 @@ class Visit:
         self.page.goto(f"{self.home}{path}?lang={lang}" + (f"#{seat}" if seat else ""))
         return self
 
-    def play_now(self) -> "Visit":
-        """One click from the start page to the table."""
+    def play_now(self, game: str = "duel") -> "Visit":
+        """From the start page to the table."""
+        if game != "duel":
+            self.see(f".gtile.of-{game}").click()
         self.page.locator(".primary.big").click()
         self.wait_for(lambda: self.at_table)
         return self
@@ -76,7 +78,7 @@ class Visit:
 
     def choose_card(self, chance: random.Random) -> None:
         """Touch one of the cards that can be taken, one that can be paid for if there is any."""
-        takable = ".layout .card:not(.covered)"
+        takable = ":is(.layout .card:not(.covered), .fan .card)"
         payable = takable + ":not(.dear)"
         found = self.see(payable if self.has(payable) else takable)
         found.nth(chance.randrange(found.count())).click()

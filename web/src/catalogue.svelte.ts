@@ -1,36 +1,77 @@
-/** All pieces of the game with their names, costs and effects, in the chosen language. */
+/** All pieces of a game with their names, costs and effects, in the chosen language. */
 
-import type { CardPiece, Catalogue, TokenPiece, WonderPiece } from "./wire";
+import type { BoardPiece, CardPiece, Catalogue, TokenPiece, WonderPiece } from "./wire";
+import { speakOf } from "./words.svelte";
 
-export type Kind = "card" | "wonder" | "token";
+export type Kind = "card" | "wonder" | "token" | "board";
 export interface Piece {
   kind: Kind;
   id: string;
+  side?: string; // of a board
 }
 
-let cards = $state.raw(new Map<string, CardPiece>());
-let wonders = $state.raw(new Map<string, WonderPiece>());
-let tokens = $state.raw(new Map<string, TokenPiece>());
-
-export async function learn(lang: string): Promise<void> {
-  const response = await fetch(`/api/cards/duel?lang=${lang}`);
-  if (!response.ok) throw new Error(`no cards for ${lang}`);
-  const found: Catalogue = await response.json();
-  cards = byId(found.cards);
-  wonders = byId(found.wonders);
-  tokens = byId(found.progress_tokens);
+/** The pieces of one game. */
+export interface Book {
+  game: string;
+  edition: string | null;
+  cards: Map<string, CardPiece>;
+  wonders: Map<string, WonderPiece>;
+  tokens: Map<string, TokenPiece>;
+  boards: Map<string, BoardPiece>;
 }
 
-function byId<Data extends { id: string }>(rows: Data[]): Map<string, Data> {
+const shelf = new Map<string, Promise<Book>>();
+let opened = $state.raw<Book>(bound("duel", null, {}));
+
+/** The book of a game in a language, fetched once. */
+export function bookOf(lang: string, game: string, edition: string | null = null): Promise<Book> {
+  const address = `/api/cards/${game}?lang=${lang}${edition ? `&edition=${edition}` : ""}`;
+  const found = shelf.get(address) ?? fetchBook(address, game, edition);
+  shelf.set(address, found);
+  found.catch(() => shelf.delete(address));
+  return found;
+}
+
+async function fetchBook(address: string, game: string, edition: string | null): Promise<Book> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`no cards at ${address}`);
+  return bound(game, edition, await response.json());
+}
+
+function bound(game: string, edition: string | null, found: Catalogue): Book {
+  return {
+    game,
+    edition,
+    cards: byId(found.cards?.map((card) => ({ ...card, chains: chainsOf(card) }))),
+    wonders: byId(found.wonders),
+    tokens: byId(found.progress_tokens),
+    boards: byId(found.boards),
+  };
+}
+
+function chainsOf(card: NonNullable<Catalogue["cards"]>[number]): string[] {
+  if ("chain_symbols_given" in card) return card.chain_symbols_given;
+  return card.chain_symbol_given ? [card.chain_symbol_given] : [];
+}
+
+function byId<Data extends { id: string }>(rows: Data[] = []): Map<string, Data> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export const cardData = (id: string): CardPiece => cards.get(id)!;
-export const wonderData = (id: string): WonderPiece => wonders.get(id)!;
-export const tokenData = (id: string): TokenPiece => tokens.get(id)!;
+/** Opens the book of the game that is played: pieces and words are looked up in it. */
+export async function learn(lang: string, game: string, edition: string | null = null): Promise<void> {
+  opened = await bookOf(lang, game, edition);
+  speakOf(game, edition);
+}
+
+export const cardData = (id: string): CardPiece => opened.cards.get(id)!;
+export const wonderData = (id: string): WonderPiece => opened.wonders.get(id)!;
+export const tokenData = (id: string): TokenPiece => opened.tokens.get(id)!;
+export const boardData = (id: string): BoardPiece => opened.boards.get(id)!;
 
 export function pieceOf(id: string): Piece | null {
-  if (cards.has(id)) return { kind: "card", id };
-  if (wonders.has(id)) return { kind: "wonder", id };
-  return tokens.has(id) ? { kind: "token", id } : null;
+  if (opened.cards.has(id)) return { kind: "card", id };
+  if (opened.wonders.has(id)) return { kind: "wonder", id };
+  if (opened.boards.has(id)) return { kind: "board", id };
+  return opened.tokens.has(id) ? { kind: "token", id } : null;
 }

@@ -3,29 +3,49 @@
 import { getContext, setContext } from "svelte";
 
 import type { Piece } from "./catalogue.svelte";
-import { keep, keptTable } from "./kept.svelte";
-import type { Lang } from "./settings.svelte";
-import { Socket, type Line } from "./socket";
-import type { Answer, Entry, Offer, Player, ServerMessage, SlotView, View } from "./wire";
+import { keep, type Summary } from "./kept.svelte";
+import type { Line, Socket } from "./socket";
+import type { Answer, Entry, Player, ServerMessage } from "./wire";
 
-export type Drawer = "log" | "pile" | "theirs" | "settings" | null;
+export type Drawer = "log" | "pile" | "city" | "settings" | null;
 
-export class Game {
+/** What the views of all games have. */
+export interface Seen {
+  game: string;
+  age: number;
+  to_act: number[];
+  over: boolean;
+}
+
+/** What the offers of all games have. */
+export interface Offered {
+  action: number;
+  reason: string | null;
+}
+
+/** A message with a view in it. */
+interface Told {
+  seat: number | null;
+  view: unknown;
+  can_undo: boolean;
+}
+
+export abstract class Game<View extends Seen = Seen, Offer extends Offered = Offered> {
   readonly table: string;
   readonly token: string | null;
 
-  line = $state<Line>("joining");
-  refusal = $state("");
-  view = $state.raw<View | null>(null);
+  line = $state<Line>("open");
+  view = $state.raw() as View;
   log = $state.raw<Entry[]>([]);
   players = $state.raw<Player[]>([]);
-  seat = $state<number | null>(null);
+  seat = $state<number | null>(null); // whose view it is
+  seats = $state.raw<number[]>([]); // all of mine: several if people share this device
   canUndo = $state(false);
   thinking = $state.raw<number[]>([]);
   warming = $state(false);
   next = $state<string | null>(null);
 
-  slot = $state<number | null>(null); // the chosen card of the layout
+  latest = $state.raw(new Set<string>()); // the pieces of which the last news speak
   action = $state<number | null>(null); // the chosen use
   looking = $state.raw<Piece | null>(null); // the piece under the pointer or the focus
   drawer = $state<Drawer>(null);
@@ -33,18 +53,19 @@ export class Game {
   sending = $state(false);
   complaint = $state(""); // why the server did not take the last message
 
-  places = $state.raw<SlotView[]>([]); // of this age, also of cards that are gone
-  #seq = 0;
+  protected seq = 0;
+  #views = 0; // that have come
   #socket: Socket;
 
-  constructor(table: string, token: string | null, lang: Lang) {
+  constructor(socket: Socket, token: string | null, table: string) {
     this.table = table;
     this.token = token;
-    this.#socket = new Socket(table, {
-      join: () => ({ type: "join", token, lang, since: this.#seq }),
-      receive: (message) => this.#receive(message),
-      line: (line) => (this.line = line),
-    });
+    this.#socket = socket;
+  }
+
+  /** The number of the last event that is known here. */
+  get since(): number {
+    return this.seq;
   }
 
   /** The seat at the bottom of the table: the own one, or the first for those who watch. */
@@ -53,15 +74,29 @@ export class Game {
   }
 
   get myTurn(): boolean {
-    return this.seat !== null && !!this.view?.to_act.includes(this.seat);
+    return this.seat !== null && this.view.to_act.includes(this.seat);
+  }
+
+  get watching(): boolean {
+    return this.seats.length === 0;
+  }
+
+  /** The seats of this device that owe a choice. */
+  get due(): number[] {
+    return this.seats.filter((seat) => this.view.to_act.includes(seat));
+  }
+
+  /** The seat to which the device goes next: its hand must not be seen by who has it now. */
+  get handover(): number | null {
+    if (this.seats.length < 2 || (this.seat !== null && this.due.includes(this.seat))) return null;
+    return this.due[0] ?? null;
   }
 
   /** The uses of the chosen card, or the answers to what is asked. */
-  get uses(): Offer[] {
-    if (!this.view || !this.myTurn) return [];
-    if (this.view.decision.kind !== "turn") return this.view.offers;
-    return this.view.offers.filter((offer) => offer.slot === this.slot);
-  }
+  abstract get uses(): Offer[];
+
+  /** Is a card chosen, so that the choice can be taken back? */
+  abstract get chosen(): boolean;
 
   get picked(): Offer | undefined {
     return this.uses.find((offer) => offer.action === this.action && !offer.reason);
@@ -71,21 +106,12 @@ export class Game {
     return this.players[seat]?.name ?? "";
   }
 
-  /** Chooses a card of the layout; building it is the use at hand. */
-  choose(slot: number): void {
-    this.slot = slot;
-    this.drawer = null;
-    this.complaint = "";
-    this.action = this.uses.find((offer) => offer.use === "build" && !offer.reason)?.action ?? null;
-  }
-
   pick(offer: Offer): void {
     if (!offer.reason) this.action = offer.action;
   }
 
   /** Takes back what was chosen. */
   release(): void {
-    this.slot = null;
     this.action = null;
     this.drawer = null;
     this.complaint = "";
@@ -93,48 +119,61 @@ export class Game {
 
   async confirm(): Promise<void> {
     const offer = this.picked;
-    if (!offer || this.sending) return;
-    await this.#ask((id) => this.#socket.ask({ type: "play", id, seq: this.#seq, action: offer.action }));
+    if (offer && !this.sending) await this.play(offer.action);
+  }
+
+  play(action: number, city?: number): Promise<Answer> {
+    const { seq } = this;
+    return this.ask((id) => this.#socket.ask({ type: "play", id, seq, action, seat: this.mine, city }));
+  }
+
+  /** Takes back what was chosen while others still think. */
+  async retract(): Promise<void> {
+    await this.ask((id) => this.#socket.ask({ type: "retract", id, seat: this.mine }));
+  }
+
+  /** Shows the hand of one of the seats of this device, or covers all. */
+  async show(seat: number | null): Promise<void> {
+    await this.ask((id) => this.#socket.ask({ type: "show", id, seat }));
   }
 
   async undo(): Promise<void> {
-    if (this.canUndo) await this.#ask((id) => this.#socket.ask({ type: "undo", id }));
+    if (this.canUndo) await this.ask((id) => this.#socket.ask({ type: "undo", id }));
   }
 
   rematch(): Promise<Answer> {
-    return this.#ask((id) => this.#socket.ask({ type: "rematch", id }));
+    return this.ask((id) => this.#socket.ask({ type: "rematch", id }));
   }
 
   rename(name: string): Promise<Answer> {
-    return this.#socket.ask({ type: "rename", id: newId(), name });
-  }
-
-  close(): void {
-    this.#socket.close();
+    return this.#socket.ask({ type: "rename", id: newId(), name, seat: this.mine });
   }
 
   /** Asks for something that changes the table: until the change is here, nothing else can be asked for. */
-  async #ask(send: (id: string) => Promise<Answer>): Promise<Answer> {
-    const before = this.#seq;
+  protected async ask(send: (id: string) => Promise<Answer>): Promise<Answer> {
+    const before = this.#views;
     this.sending = true;
     const answer = await send(newId());
-    if (!answer.ok || answer.table || this.#seq !== before) this.sending = false;
+    if (!answer.ok || answer.table || this.#views !== before) this.sending = false;
     this.complaint = answer.ok ? "" : (answer.text ?? "");
     return answer;
   }
 
-  #receive(message: ServerMessage): void {
+  receive(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
-        this.seat = message.seat;
+        this.seats = message.seats;
         this.players = message.players;
         this.next = message.next;
-        this.log = joined(this.log, message.log);
-        return this.#see(message.view, message.can_undo, message.seq);
+        this.#note(message.log);
+        return this.#see(message, message.seq);
       case "event":
-        if (message.entry.seq !== this.#seq + 1) return this.#socket.rejoin();
-        this.log = joined(this.log, [message.entry]);
-        return this.#see(message.view, message.can_undo, message.entry.seq);
+        if (message.entries[0].seq !== this.seq + 1) return this.#socket.rejoin();
+        this.#note(message.entries);
+        return this.#see(message, message.entries.at(-1)!.seq);
+      case "choice":
+      case "shown":
+        return this.#see(message, this.seq);
       case "players":
         this.players = message.players;
         this.next = message.next;
@@ -143,43 +182,42 @@ export class Game {
         this.thinking = message.thinking;
         this.warming = message.warming;
         return;
-      case "refused":
-        this.refusal = message.text;
-        return;
     }
   }
 
-  #see(view: View, canUndo: boolean, seq: number): void {
-    const sameAge = this.view?.age === view.age;
-    if (seq !== this.#seq) {
-      this.release();
-      this.sending = false;
-    }
-    this.places = placed(sameAge ? this.places : [], view.layout);
+  #note(entries: Entry[]): void {
+    this.log = joined(this.log, entries);
+    if (entries.length) this.latest = new Set(entries.flatMap((entry) => entry.pieces));
+  }
+
+  #see(told: Told, seq: number): void {
+    const view = told.view as Seen as View;
+    if (!this.view || this.outdated(view, told.seat)) this.release();
+    this.lay(view);
+    this.seat = told.seat;
     this.view = view;
-    this.canUndo = canUndo;
-    this.#seq = seq;
-    this.#keep(view);
+    this.canUndo = told.can_undo;
+    this.seq = seq;
+    this.#views++;
+    this.sending = false;
+    if (this.token !== null && this.seat !== null) keep({ table: this.table, token: this.token, ...this.summary(view) });
+    this.seen();
   }
 
-  #keep(view: View): void {
-    if (this.seat === null || this.token === null) return;
-    const other = 1 - this.seat;
-    keep({
-      table: this.table,
-      token: this.token,
-      opponent: this.name(other) || (keptTable(this.table)?.opponent ?? ""),
-      age: view.age,
-      mine: this.myTurn,
-      over: view.over,
-      won: !!view.outcome?.winners.includes(this.seat),
-      how: view.outcome?.how ?? null,
-      points: [view.cities[this.seat].total, view.cities[other].total],
-    });
-  }
+  /** Does a new view make what was chosen void? */
+  protected abstract outdated(view: View, seat: number | null): boolean;
+
+  /** Notes what is to be known of a view that replaces the last one. */
+  protected abstract lay(view: View): void;
+
+  /** Does what follows from a new view. */
+  protected abstract seen(): void;
+
+  /** What the list of my games says about this one. */
+  protected abstract summary(view: View): Partial<Summary>;
 }
 
-function newId(): string {
+export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
 }
 
@@ -189,11 +227,5 @@ function joined(log: Entry[], added: Entry[]): Entry[] {
   return [...log.filter((entry) => entry.seq < added[0].seq), ...added];
 }
 
-/** All places of the layout seen so far. */
-function placed(before: SlotView[], now: SlotView[]): SlotView[] {
-  const known = new Set(now.map((place) => place.slot));
-  return [...before.filter((place) => !known.has(place.slot)), ...now];
-}
-
-export const setGame = (game: Game): Game => setContext("game", game);
+export const setGame = <Any extends Game>(game: Any): Any => setContext("game", game);
 export const getGame = (): Game => getContext("game");

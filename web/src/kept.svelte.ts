@@ -1,20 +1,30 @@
 /** The tables that this browser has a seat at. */
 
-export interface KeptTable {
-  table: string;
-  token: string;
-  friend: string | null; // the token of the other seat, to be sent to a friend
-  opponent: string;
+/** What the list of games says about one. */
+export interface Summary {
+  game: string; // "duel" or "wonders"
+  others: string; // their names
   age: number;
   mine: boolean; // my turn
   over: boolean;
-  won: boolean;
   how: string | null;
-  points: number[]; // mine, theirs
+  points: number[]; // mine, then theirs
+}
+
+/** A seat that a person will take. */
+export interface Invited {
+  seat: number;
+  token: string;
+}
+
+export interface KeptTable extends Summary {
+  table: string;
+  token: string;
+  friends: Invited[]; // the links to be sent
   when: number; // milliseconds
 }
 
-const KEY = "antipater.tables";
+const KEY = "antipater.tables.2";
 const MOST = 20;
 
 function read(): KeptTable[] {
@@ -40,12 +50,12 @@ export function keptTable(table: string): KeptTable | undefined {
 /** Remembers what is new about a table, the last one first. */
 export function keep(change: Partial<KeptTable> & { table: string; token: string }): void {
   const before = keptTable(change.table) ?? {
-    friend: null,
-    opponent: "",
+    friends: [],
+    game: "duel",
+    others: "",
     age: 0,
     mine: false,
     over: false,
-    won: false,
     how: null,
     points: [],
     when: 0,

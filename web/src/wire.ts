@@ -4,26 +4,34 @@ import type * as api from "./generated/api";
 
 export type {
   Answer,
+  BotSeat,
+  ChoiceView,
   CityView,
   ClientMessage,
-  Cost,
   Entry,
   Failure,
   Here,
   NewTable,
   Offer,
+  Payment,
+  PersonSeat,
   Player,
   ServerMessage,
   SlotView,
+  StageView,
   TableMade,
   View,
   WonderView,
+  WondersCityView,
+  WondersOffer,
+  WondersView,
+  Welcome,
   WordList,
 } from "./generated/api";
 
 interface Per {
   amount: number;
-  counted: string;
+  counted: string; // Duel
 }
 
 interface PerMajority {
@@ -31,14 +39,11 @@ interface PerMajority {
   counted: string[];
 }
 
-/** What a piece does; each of its parts has a sign. */
-export interface Effect {
+/** What a piece of Duel does. */
+interface DuelEffect {
   produces?: Record<string, number>;
   produces_choice?: string[];
   trade_price?: { resources: string[]; price: number };
-  shields?: number;
-  science?: string;
-  coins?: number;
   coins_per?: Per;
   coins_per_majority?: PerMajority;
   victory_points?: number;
@@ -46,17 +51,74 @@ export interface Effect {
   vp_per_majority?: PerMajority;
   opponent_loses_coins?: number;
   destroy_opponent_card?: string[];
-  build_from_discard?: boolean;
   progress_from_box?: unknown;
   play_again?: boolean;
 }
 
-type WithEffect<Piece> = Omit<Piece, "effect"> & { effect: Effect };
-export type CardPiece = WithEffect<api.CardPiece>;
+/** Coins or points for each thing counted in some cities. */
+export interface PerThing {
+  amount: number;
+  what: "card" | "wonder_stage" | "defeat_token";
+  colors?: string[];
+  where: string[]; // "self", "left", "right"
+}
+
+/** What a card or a stage of 7 Wonders does. */
+interface WondersEffect {
+  produces?: string[][]; // each slot gives one of its resources
+  tradable?: boolean;
+  vp?: number;
+  vp_per?: PerThing;
+  vp_if?: { condition: string; amount: number };
+  coins_per?: PerThing;
+  discount?: { resources: string[]; from: string[]; price: number };
+  free_building_per_age?: boolean;
+  free_first_of_color?: boolean;
+  free_first_of_age?: boolean;
+  free_last_of_age?: boolean;
+  play_last_card?: boolean;
+  copy_guild?: boolean;
+}
+
+/** What the effects of both games have. */
+interface CommonEffect {
+  shields?: number;
+  science?: string;
+  coins?: number;
+  build_from_discard?: boolean;
+}
+
+/** What a piece does; each of its parts has a sign. */
+export type Effect = CommonEffect & Omit<DuelEffect, Both> & Omit<WondersEffect, Both> & Mixed;
+type Both = keyof DuelEffect & keyof WondersEffect;
+type Mixed = { [Key in Both]?: DuelEffect[Key] | WondersEffect[Key] };
+
+/** A cost, zeros may be left out. */
+export type Cost = Record<string, number>;
+
+export interface CardPiece {
+  id: string;
+  name: string;
+  age: number;
+  color: string;
+  cost: Cost;
+  chains: string[]; // pictures of what it makes free
+  chain_symbol_needed: string | null;
+  free_if: string[];
+  effect: Effect;
+  text: string;
+}
+
+type WithEffect<Data> = Omit<Data, "effect"> & { effect: Effect };
 export type WonderPiece = WithEffect<api.WonderPiece>;
 export type TokenPiece = WithEffect<api.TokenPiece>;
+export type StagePiece = WithEffect<api.Stage>;
+export type BoardPiece = Omit<api.Board, "sides"> & { sides: Record<string, StagePiece[]> };
+
+/** The catalogue of a game, of whichever. */
 export interface Catalogue {
-  cards: CardPiece[];
-  wonders: WonderPiece[];
-  progress_tokens: TokenPiece[];
+  cards?: (WithEffect<api.CardPiece> | WithEffect<api.WondersCard>)[];
+  wonders?: WonderPiece[];
+  progress_tokens?: TokenPiece[];
+  boards?: BoardPiece[];
 }

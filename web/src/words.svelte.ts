@@ -31,16 +31,29 @@ function formOf(n: string | number | undefined): string {
   return found ? found[0] : "other";
 }
 
-/** Things counted up: a, b and c. */
-export function listed(items: string[]): string {
+let subjects = $state.raw(["duel"]); // where the words of the game stand, the most particular first
+
+/** Takes words from now on from a game, in the manner of its edition. */
+export function speakOf(game: string, edition: string | null): void {
+  subjects = edition ? [`${game}.${edition}`, game] : [game];
+}
+
+/** A text of the game that is played. */
+export function term(key: string, values: Values = {}): string {
+  const subject = subjects.find((each) => list.texts[`${each}.${key}`]) ?? subjects[0];
+  return text(`${subject}.${key}`, values);
+}
+
+/** Things counted up: a, b and c; or a, b or c. */
+export function listed(items: string[], last: "and" | "or" = "and"): string {
   if (items.length < 2) return items.join("");
   const head = items.slice(0, -1).reduce((all, item) => text("list.comma", { head: all, tail: item }));
-  return text("list.and", { head, tail: items[items.length - 1] });
+  return text(`list.${last}`, { head, tail: items[items.length - 1] });
 }
 
 /** "2 wood and 1 glass". */
 export function amounts(units: Record<string, number>): string {
-  return listed(Object.entries(units).map(([what, n]) => text(`duel.amount.${what}`, { n })));
+  return listed(Object.entries(units).map(([what, n]) => term(`amount.${what}`, { n })));
 }
 
 /** A phrase as the beginning of a sentence. */

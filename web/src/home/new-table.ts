@@ -3,40 +3,84 @@
 import { keep } from "../kept.svelte";
 import { go, seatAddress } from "../route.svelte";
 import { settings } from "../settings.svelte";
-import type { Failure, NewTable, TableMade } from "../wire";
-import { text } from "../words.svelte";
+import type { BotSeat, Failure, NewTable, PersonSeat, TableMade } from "../wire";
+import { listed, text } from "../words.svelte";
 
-export const OPPONENTS = ["greedy", "random", "friend"] as const;
+export const GAMES = ["duel", "wonders"] as const;
 export const WONDERS = ["draft", "first-game"] as const;
-export type Opponent = (typeof OPPONENTS)[number];
-export type Wonders = (typeof WONDERS)[number];
+export const EDITIONS = ["second", "first"] as const;
+export const SIDES = { first: ["random", "A", "B", "choose"], second: ["choose", "day", "night", "random"] } as const;
+export const BOARDS = ["random", "choose"] as const;
+export const SITTERS = ["greedy", "random", "friend", "here"] as const;
+export const FEWEST = { first: 2, second: 3 };
+export const MOST = 7;
+
+export type Sitter = (typeof SITTERS)[number];
+
+/** Somebody beside me. */
+export interface Other {
+  sitter: Sitter;
+  name: string; // of who sits at this device too
+}
+
+/** Everything that can be set. */
+export interface Plan {
+  game: (typeof GAMES)[number];
+  wonders: (typeof WONDERS)[number];
+  edition: (typeof EDITIONS)[number];
+  boards: (typeof BOARDS)[number];
+  sides: string;
+  others: Other[]; // at a table of 7 Wonders; at one of Duel the first of them
+}
+
+export function firstPlan(): Plan {
+  const bot = (): Other => ({ sitter: "greedy", name: "" });
+  return { game: "duel", wonders: "draft", edition: "second", boards: "random", sides: "choose", others: [bot(), bot()] };
+}
+
+/** Who plays against me. */
+export function othersOf(plan: Plan): Other[] {
+  return plan.game === "duel" ? plan.others.slice(0, 1) : plan.others;
+}
+
+/** "Against 2 greedy bots", in words. */
+export function against(plan: Plan): string {
+  const counts = SITTERS.map((sitter) => [sitter, othersOf(plan).filter((other) => other.sitter === sitter).length] as const);
+  return listed(counts.filter(([, n]) => n).map(([sitter, n]) => text(`page.against.${sitter}`, { n })));
+}
 
 /** Makes a table and goes there; what went wrong is returned. */
-export async function setUp(opponent: Opponent, wonders: Wonders): Promise<string> {
-  const name = settings.name.trim() || text("page.home.guest");
-  const other: NewTable["seats"][number] =
-    opponent === "friend" ? { kind: "person", name: text("page.home.friend") } : { kind: "bot", bot: opponent };
+export async function setUp(plan: Plan): Promise<string> {
   try {
     const response = await fetch("/api/tables", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ game: "duel", wonders, seats: [{ kind: "person", name }, other] } satisfies NewTable),
+      body: JSON.stringify(newTable(plan)),
     });
     if (!response.ok) return ((await response.json()) as Failure).text;
-    sitDown(await response.json(), opponent);
+    sitDown(await response.json(), plan.game);
     return "";
   } catch {
     return text("page.home.failed");
   }
 }
 
-function sitDown(made: TableMade, opponent: Opponent): void {
-  const [mine, friend] = made.seats;
-  keep({
-    table: made.table,
-    token: mine.token,
-    friend: friend?.token ?? null,
-    opponent: opponent === "friend" ? text("page.home.friend") : text(`page.opponent.${opponent}`),
-  });
-  go(seatAddress(made.table, mine.token));
+function newTable(plan: Plan): NewTable {
+  const me: PersonSeat = { kind: "person", name: settings.name.trim() || text("page.home.guest") };
+  const seats = [me, ...othersOf(plan).map(seatOf)];
+  if (plan.game === "duel") return { game: "duel", wonders: plan.wonders, seats };
+  const { edition, boards, sides } = plan;
+  return { game: "wonders", edition, boards, sides, seats };
+}
+
+function seatOf(other: Other, i: number): PersonSeat | BotSeat {
+  if (other.sitter === "greedy" || other.sitter === "random") return { kind: "bot", bot: other.sitter };
+  const name = other.name.trim() || text(`page.home.${other.sitter}`, { n: i + 2 });
+  return other.sitter === "here" ? { kind: "person", name, shares: 0 } : { kind: "person", name };
+}
+
+function sitDown(made: TableMade, game: string): void {
+  const { token } = made.seats[0];
+  keep({ table: made.table, token, game, friends: made.seats.filter((seat) => seat.token !== token) });
+  go(seatAddress(made.table, token));
 }

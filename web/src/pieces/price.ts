@@ -1,8 +1,4 @@
-/** What an offer costs me now, as a state with words. */
-
-import { cardData } from "../catalogue.svelte";
-import type { Offer } from "../wire";
-import { amounts, text } from "../words.svelte";
+/** What something costs me now, as the foot of a card shows it. */
 
 export type PriceState = "free" | "chain" | "pay" | "no";
 
@@ -11,45 +7,7 @@ export interface Price {
   coins: number;
   missing: number; // coins
   bought: string[]; // one resource for each unit
-  chain: string | null; // the symbol that makes it free
-}
-
-/** The price of an offer for a city with so many coins. A covered card has the price that it will have. */
-export function priceOf(offer: Offer, coins: number): Price {
-  const chain = offer.plan?.chain ?? null;
-  const missing = Math.max(0, offer.price - coins);
-  return {
-    state: stateOf(offer, missing),
-    coins: offer.price,
-    missing,
-    bought: (offer.plan?.bought ?? []).flatMap(({ resource, units }) => Array<string>(units).fill(resource)),
-    chain: chain && cardData(chain).chain_symbol_given,
-  };
-}
-
-function stateOf(offer: Offer, missing: number): PriceState {
-  if (missing || (offer.reason && offer.reason !== "covered")) return "no";
-  if (offer.plan?.chain) return "chain";
-  return offer.price ? "pay" : "free";
-}
-
-/** How an offer is paid, as a phrase. */
-export function paymentText(offer: Offer): string {
-  const plan = offer.plan;
-  if (!plan) return "";
-  if (plan.chain) return text("duel.payment.chain", { card: text(`duel.the_card.${plan.chain}`) });
-  if (!offer.price) return text("duel.payment.free");
-  const coins = text("duel.amount.coins", { n: offer.price });
-  if (!plan.bought.length) return text("duel.payment.coins", { coins });
-  const units = amounts(Object.fromEntries(plan.bought.map((bought) => [bought.resource, bought.units])));
-  return text("duel.payment.trade", { coins, units });
-}
-
-/** What is bought, in short: "buy 1 glass". */
-export function purchaseText(offer: Offer): string {
-  const bought = offer.plan?.bought ?? [];
-  if (offer.plan?.chain) return text("duel.payment.chain", { card: text(`duel.the_card.${offer.plan.chain}`) });
-  if (!bought.length) return "";
-  const units = amounts(Object.fromEntries(bought.map(({ resource, units }) => [resource, units])));
-  return text("page.use.buys", { units });
+  chain: string | null; // the sign of what makes it free
+  why?: string; // why it is not possible, if it is not for the coins
+  lacking?: string[]; // resources that nobody sells
 }

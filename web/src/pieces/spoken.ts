@@ -1,37 +1,40 @@
 /** Pieces as sentences, for details and for those who listen. */
 
-import { cardData, tokenData, wonderData, type Piece } from "../catalogue.svelte";
-import type { CardPiece, Cost, Offer } from "../wire";
-import { amounts, text } from "../words.svelte";
-import { paymentText } from "./price";
+import { boardData, cardData, tokenData, wonderData, type Piece } from "../catalogue.svelte";
+import type { CardPiece, Cost } from "../wire";
+import { amounts, listed, term, text } from "../words.svelte";
+import { chainIcon } from "./chain";
 
 /** "Scientific buildings · Age II". */
 export function kindText(piece: Piece): string {
   if (piece.kind !== "card") return text(`page.kind.${piece.kind}`);
   const card = cardData(piece.id);
-  return `${text(`duel.building.${card.color}`)} · ${text(`duel.age.${card.age}`)}`;
+  return `${term(`building.${card.color}`)} · ${term(`age.${card.age}`)}`;
 }
 
 export function chainText(card: CardPiece): string {
-  const giver = card.free_if[0];
-  return giver ? text("duel.cost.chain", { card: text(`duel.the_card.${giver}`) }) : "";
+  if (!card.free_if.length) return "";
+  const givers = listed(card.free_if.map((giver) => term(`the_card.${giver}`)), "or");
+  return term("cost.chain", { card: givers, cards: givers });
 }
 
-function costText(cost: Cost): string {
+/** The sign of the chain that makes a card free; some editions print names instead of pictures. */
+export function chainNeeded(card: CardPiece): string | null {
+  if (card.chain_symbol_needed) return chainIcon(card.chain_symbol_needed);
+  return card.free_if.length ? "u-link" : null;
+}
+
+export function costText(cost: Cost): string {
   const units = Object.fromEntries(Object.entries(cost).filter(([, n]) => n > 0));
-  return Object.keys(units).length ? amounts(units) : text("duel.cost.free");
+  return Object.keys(units).length ? amounts(units) : term("cost.free");
 }
 
 /** Everything about a piece in one line. */
 export function spoken(piece: Piece): string {
   if (piece.kind === "token") return sentence([tokenData(piece.id).name, tokenData(piece.id).text]);
+  if (piece.kind === "board") return boardData(piece.id).name;
   const data = piece.kind === "card" ? cardData(piece.id) : wonderData(piece.id);
   return sentence([data.name, kindText(piece), text("page.cost", { cost: costText(data.cost) }), data.text]);
-}
-
-/** What an offer costs or why it can't be taken. */
-export function spokenOffer(offer: Offer): string {
-  return sentence([paymentText(offer), offer.reason ? text(`duel.reason.${offer.reason}`) : ""]);
 }
 
 export function sentence(parts: string[]): string {

@@ -12,10 +12,10 @@ export function keys(game: Game, event: KeyboardEvent): void {
 }
 
 function escape(game: Game): void {
-  const slot = game.slot;
+  const card = document.querySelector<HTMLElement>(".card.selected");
   game.looking = null;
   game.release();
-  if (slot !== null) document.getElementById(`slot-${slot}`)?.focus();
+  card?.focus();
 }
 
 async function number(game: Game, n: number): Promise<void> {

@@ -1,0 +1,70 @@
+/** A game of Duel: beside what all games have, the layout and the card chosen in it. */
+
+import { getContext } from "svelte";
+
+import { Game } from "../game.svelte";
+import { keptTable, type Summary } from "../kept.svelte";
+import type { Offer, SlotView, View } from "../wire";
+
+export class Duel extends Game<View, Offer> {
+  slot = $state<number | null>(null); // the chosen card of the layout
+  places = $state.raw<SlotView[]>([]); // of this age, also of cards that are gone
+
+  get uses(): Offer[] {
+    if (!this.myTurn) return [];
+    if (this.view.decision.kind !== "turn") return this.view.offers;
+    return this.view.offers.filter((offer) => offer.slot === this.slot);
+  }
+
+  get chosen(): boolean {
+    return this.slot !== null;
+  }
+
+  /** Chooses a card of the layout; building it is the use at hand. */
+  choose(slot: number): void {
+    this.slot = slot;
+    this.drawer = null;
+    this.complaint = "";
+    this.action = this.uses.find((offer) => offer.use === "build" && !offer.reason)?.action ?? null;
+  }
+
+  override release(): void {
+    super.release();
+    this.slot = null;
+  }
+
+  protected outdated(view: View): boolean {
+    return view.layout.length !== this.view.layout.length || !this.myTurn || view.decision.kind !== this.view.decision.kind;
+  }
+
+  protected lay(view: View): void {
+    const sameAge = this.view?.age === view.age;
+    this.places = placed(sameAge ? this.places : [], view.layout);
+  }
+
+  /** Nothing is hidden: at a shared device the table turns to who is to move. */
+  protected seen(): void {
+    if (this.handover !== null) void this.show(this.handover);
+  }
+
+  protected summary(view: View): Partial<Summary> {
+    const other = 1 - this.mine;
+    return {
+      game: "duel",
+      others: this.name(other) || (keptTable(this.table)?.others ?? ""),
+      age: view.age,
+      mine: this.myTurn,
+      over: view.over,
+      how: view.outcome?.how ?? null,
+      points: [view.cities[this.mine].total, view.cities[other].total],
+    };
+  }
+}
+
+/** All places of the layout seen so far. */
+function placed(before: SlotView[], now: SlotView[]): SlotView[] {
+  const known = new Set(now.map((place) => place.slot));
+  return [...before.filter((place) => !known.has(place.slot)), ...now];
+}
+
+export const getGame = (): Duel => getContext("game");

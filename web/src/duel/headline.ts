@@ -1,0 +1,19 @@
+/** What is going on, in one line. */
+
+import type { Duel } from "./game.svelte";
+import { term, text } from "../words.svelte";
+
+export function headline(game: Duel): string {
+  const view = game.view;
+  if (view.over) return text("page.turn.over");
+  if (game.myTurn) return view.decision.kind === "turn" ? text("page.turn.mine") : text("page.turn.choose");
+  const seat = view.to_act[0];
+  if (game.warming) return text("page.turn.warming");
+  if (game.thinking.length) return text("page.turn.thinking", { name: game.name(seat) });
+  return text("page.turn.theirs", { name: game.name(seat) });
+}
+
+/** What I am asked, if it is more than a turn. */
+export function question(game: Duel): string {
+  return game.myTurn ? term(`decision.${game.view.decision.kind}`) : "";
+}

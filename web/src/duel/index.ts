@@ -1,0 +1,6 @@
+/** Everything that only Duel needs. */
+
+export { default as Desk } from "./Desk.svelte";
+export { default as End } from "./End.svelte";
+export { Duel as Played } from "./game.svelte";
+export { default as Phone } from "./Phone.svelte";

@@ -1,0 +1,71 @@
+/** The way to a table: the server's first words tell which game is played, and what belongs to that game is fetched. */
+
+import type { Component } from "svelte";
+
+import { learn } from "../catalogue.svelte";
+import type { Game } from "../game.svelte";
+import { settings } from "../settings.svelte";
+import { Socket, type Line } from "../socket";
+import type { ServerMessage, Welcome } from "../wire";
+
+type Frame = Component<{ width: number; height: number }>;
+
+/** What each game brings. */
+export interface Parts {
+  Played: new (socket: Socket, token: string | null, table: string) => Game;
+  Desk: Frame;
+  Phone: Frame;
+  End: Component<{ onlook: () => void }>;
+}
+
+const GAMES: Record<string, () => Promise<Parts>> = {
+  duel: () => import("../duel") as Promise<unknown> as Promise<Parts>,
+  wonders: () => import("../wonders") as Promise<unknown> as Promise<Parts>,
+};
+
+export class Door {
+  line = $state<Line>("joining");
+  refusal = $state("");
+  game = $state.raw<Game | null>(null);
+  parts = $state.raw<Parts | null>(null);
+
+  readonly token: string | null;
+  #socket: Socket;
+  #waiting: ServerMessage[] | null = null; // what came while the game was fetched
+
+  constructor(table: string, token: string | null) {
+    this.token = token;
+    this.#socket = new Socket(table, {
+      join: () => ({ type: "join", token, lang: settings.lang, since: this.game?.since ?? 0 }),
+      receive: (message) => this.#receive(message),
+      line: (line) => this.#tell(line),
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #tell(line: Line): void {
+    this.line = line;
+    if (this.game) this.game.line = line;
+  }
+
+  #receive(message: ServerMessage): void {
+    if (message.type === "refused") this.refusal = message.text;
+    else if (this.game) this.game.receive(message);
+    else if (this.#waiting) this.#waiting.push(message);
+    else if (message.type === "welcome") void this.#enter(message);
+  }
+
+  async #enter(welcome: Welcome): Promise<void> {
+    this.#waiting = [welcome];
+    const view = welcome.view as { game: string; edition?: string };
+    const [parts] = await Promise.all([GAMES[view.game](), learn(settings.lang, view.game, view.edition)]);
+    const game = new parts.Played(this.#socket, this.token, welcome.table);
+    this.#waiting.forEach((message) => game.receive(message));
+    game.line = this.line;
+    this.parts = parts;
+    this.game = game;
+  }
+}
