@@ -1,6 +1,7 @@
-"""The facts of the game, counted and spot-checked by hand against the box."""
+"""The facts of both games, counted and checked by hand against the boxes."""
 
 from collections import Counter
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -18,8 +19,11 @@ from antipater.duel.tables import (
     WONDER_IDS,
     WONDER_PIECE,
 )
+from antipater.wonders import tables as wonders
+from antipater.wonders.operations import RESOURCES as WONDERS_RESOURCES
 
 from .duel.layouts import COVERED_BY, FACE_DOWN
+from .wonders.box import CARDS as BOX
 
 BY_AGE_AND_COLOR = {
     1: {"brown": 6, "grey": 2, "blue": 3, "green": 4, "yellow": 4, "red": 4},
@@ -218,7 +222,108 @@ def test_limits_of_a_turn() -> None:
     assert (tables.WONDER_LIMIT, tables.DIFFERENT_SYMBOLS) == (7, 6)
 
 
-def test_tables_are_frozen() -> None:
-    arrays = {name: value for name, value in vars(tables).items() if isinstance(value, np.ndarray)}
+@pytest.mark.parametrize("module", [tables, wonders], ids=["duel", "wonders"])
+def test_tables_are_frozen(module: ModuleType) -> None:
+    arrays = {name: value for name, value in vars(module).items() if isinstance(value, np.ndarray)}
     assert len(arrays) > 10
     assert [name for name, array in arrays.items() if array.flags.writeable] == []
+
+
+EDITIONS = ["first", "second"]
+
+
+@pytest.mark.rule("W1.1")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_box_of_7_wonders_has_148_cards(edition: str) -> None:
+    cards = wonders.CARD_DATA[edition]
+    copies = Counter[int]()
+    for card in cards.values():
+        copies[card["age"]] += len(card["players"]) if card["color"] != "purple" else 1
+    assert copies == {1: 49, 2: 49, 3: 50}
+    assert sum(copies.values()) == 148
+    assert sum(card["color"] == "purple" for card in cards.values()) == 10
+    assert {card["age"] for card in cards.values() if card["color"] == "purple"} == {3}
+    assert {card["age"] for card in cards.values() if card["color"] in ("brown", "grey")} == {1, 2}
+
+
+@pytest.mark.rule("W1.1")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_seven_boards_with_two_sides(edition: str) -> None:
+    sides = {"first": ["A", "B"], "second": ["day", "night"]}[edition]
+    assert len(wonders.BOARD_IDS) == 7
+    for board in wonders.BOARD_DATA.values():
+        assert set(board[edition]) == {"start", *sides}
+        assert all(2 <= len(board[edition][side]) <= 4 for side in sides)
+
+
+@pytest.mark.rule("W2.1", "W2.3")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("age", [1, 2, 3])
+def test_decks_have_seven_cards_a_player(age: int, players: int, edition: str) -> None:
+    copies = [
+        name
+        for name, (of_age, _, numbers, _) in BOX[edition].items()
+        for number in numbers.split()
+        if of_age == age and int(number) <= players
+    ]
+    assert len(copies) + (players + 2 if age == 3 else 0) == 7 * players
+    row = EDITIONS.index(edition), players - 3, age - 1
+    assert int(wonders.DECK_CARDS[row]) == len(copies)
+    deck = Counter(wonders.CARD_IDS[card] for card in wonders.DECK[row][: len(copies)])
+    assert deck == Counter(copies)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_edition_has_the_cards_of_its_box(edition: str) -> None:
+    assert set(wonders.CARD_DATA[edition]) == set(BOX[edition])
+    assert len(wonders.CARD_IDS) == len({*BOX["first"], *BOX["second"]}) == 82
+
+
+def units(cost: str) -> dict[str, int]:
+    """A cost as it is written in the copy of the box: numbers stand before their resource."""
+    found: dict[str, int] = {}
+    number = 1
+    for word in cost.split():
+        if word.isdigit():
+            number = int(word)
+        else:
+            found[word] = number
+            number = 1
+    return found
+
+
+@pytest.mark.parametrize(
+    ("edition", "name"), [(edition, name) for edition, cards in BOX.items() for name in cards], ids=str
+)
+def test_a_card_of_7_wonders(edition: str, name: str) -> None:
+    age, color, players, cost = BOX[edition][name]
+    card, row = wonders.CARD_DATA[edition][name], wonders.CARD_IDS.index(name)
+    assert (card["age"], card["color"]) == (age, color)
+    assert card.get("players", []) == [int(number) for number in players.split()]
+    numbers = wonders.COST[EDITIONS.index(edition), row].tolist()
+    found = dict(zip(WONDERS_RESOURCES, numbers, strict=True))
+    found["coins"] = int(wonders.COST_IN_COINS[EDITIONS.index(edition), row])
+    assert {unit: n for unit, n in found.items() if n} == units(cost)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_four_green_cards_of_each_symbol(edition: str) -> None:
+    green = [card for card in wonders.CARD_DATA[edition].values() if card["color"] == "green"]
+    assert Counter(card["effect"]["science"] for card in green) == {"compass": 4, "gear": 4, "tablet": 4}
+
+
+def test_buildings_of_two_ages() -> None:
+    twice = Counter(wonders.BUILDING)
+    assert {name for name, n in twice.items() if n > 1} == {"loom", "glassworks", "press"}
+    for name in ("loom", "glassworks", "press"):
+        first, second = (wonders.CARD_IDS.index(f"{name}_age{age}") for age in (1, 2))
+        assert (wonders.SAME_BUILDING[first], wonders.SAME_BUILDING[second]) == (second + 1, first + 1)
+
+
+def test_numbers_of_7_wonders() -> None:
+    assert (wonders.START_COINS, wonders.MORE_GUILDS, wonders.TURNS) == (3, 2, 6)
+    assert (wonders.SALE, wonders.TRADE_PRICE) == (3, 2)
+    assert wonders.VICTORY.tolist() == [1, 3, 5]
+    assert wonders.DEFEAT == -1
+    assert (wonders.COINS_A_POINT, wonders.SET_OF_SYMBOLS) == (3, 7)

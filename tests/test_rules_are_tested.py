@@ -28,12 +28,25 @@ def named_in(source: str) -> set[str]:
     return {str(ast.literal_eval(argument)) for call in calls for argument in call.args}
 
 
-NUMBERS = [number for page in sorted(RULES.glob("*.md")) for number in numbers_in(page)]
+PAGES = {page.stem: numbers_in(page) for page in sorted(RULES.glob("*.md"))}
+NUMBERS = [number for numbers in PAGES.values() for number in numbers]
 NAMED = {path: named_in(path.read_text("utf-8")) for path in sorted(TESTS.rglob("test_*.py"))}
 
 
-def test_there_are_rules() -> None:
-    assert len(NUMBERS) > 100
+@pytest.mark.parametrize(("page", "letter"), [("duel", "D"), ("wonders", "W")])
+def test_there_are_rules(page: str, letter: str) -> None:
+    assert len(PAGES[page]) > 100
+    assert {number[0] for number in PAGES[page]} == {letter}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_rules_are_numbered_without_a_gap(page: str) -> None:
+    sections: dict[int, list[int]] = {}
+    for number in PAGES[page]:
+        section, rule = map(int, number[1:].split("."))
+        sections.setdefault(section, []).append(rule)
+    assert list(sections) == list(range(1, len(sections) + 1))
+    assert all(rules == list(range(1, len(rules) + 1)) for rules in sections.values())
 
 
 def test_no_number_is_given_twice() -> None:
