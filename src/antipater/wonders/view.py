@@ -21,6 +21,7 @@ from .operations import (
 )
 from .score import CATEGORIES, copied_guild, points_in, total
 from .state import (
+    BUILT_WORD,
     CHOOSE_SIDE,
     DECISIONS,
     DISCARD_PILE,
@@ -42,7 +43,6 @@ from .state import (
     left_of,
     packet_at,
     right_of,
-    stands,
 )
 from .tables import (
     BOARD_DATA,
@@ -176,7 +176,7 @@ def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], 
         options=dict(options),
         seat=seat,
         edition=EDITIONS[edition],
-        to_act=[number for number in range(int(state.players)) if city_to_decide(state, number) >= 0],
+        to_act=_to_act(state),
         decision=_decision(state, deciding),
         age=int(state.age),
         turn=int(state.turn) + 1 if state.age else 0,
@@ -192,6 +192,20 @@ def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], 
         over=outcome is not None,
         outcome=None if outcome is None else _outcome(outcome),
     )
+
+
+def when_another_has_chosen(seen: View, state: State) -> View:
+    """What becomes of a view while another seat chooses or takes back: who has chosen is all that others see of it."""
+    cities = [msgspec.structs.replace(own, chosen=_has_chosen(state, city)) for city, own in enumerate(seen.cities)]
+    return msgspec.structs.replace(seen, to_act=_to_act(state), cities=cities)
+
+
+def _to_act(state: State) -> list[int]:
+    return [seat for seat in range(int(state.players)) if city_to_decide(state, seat) >= 0]
+
+
+def _has_chosen(state: State, city: int) -> bool:
+    return int(state.asked[city]) == NO_DECISION and state.phase in (TURN, CHOOSE_SIDE)
 
 
 def _decision(state: State, deciding: int) -> DecisionView:
@@ -269,7 +283,7 @@ def _city(state: State, city: int, seat: int | None) -> CityView:
         powers=[name for power, name in enumerate(POWERS) if has_power(own, power)],
         free_building=has_power(own, 0) and not own.free_used,
         hand=_cards_in_hand(state, city),
-        chosen=int(state.asked[city]) == NO_DECISION and state.phase in (TURN, CHOOSE_SIDE),
+        chosen=_has_chosen(state, city),
         points={name: points_in(state, city, CATEGORIES.index(name)) for name in SCORE_PADS[edition]},
         total=total(state, city),
         copied=CARD_IDS[copied_guild(state, city)] if copied_guild(state, city) >= 0 else None,
@@ -291,10 +305,16 @@ def _ages_over(state: State) -> int:
 def _cards(own: City) -> dict[str, list[str]]:
     """The cards of a city by color, in the order of the data files."""
     cards: dict[str, list[str]] = {color: [] for color in COLORS}
-    for card, name in enumerate(CARD_IDS):
-        if stands(own, card):
-            cards[COLORS[CARD_COLOR[card]]].append(name)
+    for card in _standing(own):
+        cards[COLORS[CARD_COLOR[card]]].append(CARD_IDS[card])
     return cards
+
+
+def _standing(own: City) -> list[int]:
+    """The cards in a city; the record is read once, since a view is made often."""
+    first, second = (int(word) for word in own.built)
+    built = first | second << BUILT_WORD
+    return [card for card in range(CARDS) if built >> card & 1]
 
 
 def _cards_in_hand(state: State, city: int) -> int:
@@ -326,7 +346,7 @@ def _stages(state: State, city: int, seat: int | None) -> list[StageView]:
             age=age,
             card=CARD_IDS[card - 1] if card and (seat == by or state.how != RUNNING) else None,
         )
-        for age, card, by in tucked(state, city)
+        for age, card, by in (tucked(state, city) if own.stages else ())
     ]
     missing = number - len(stages)
     return stages + [StageView(raised=False, age=None, card=None)] * missing
@@ -336,10 +356,9 @@ def _slots(edition: int, own: City, side: str) -> list[SlotView]:
     """Everything that produces in a city: its start resource, cards, stages."""
     board = BOARD_DATA[BOARD_IDS[own.board]][EDITIONS[edition]]
     slots = [SlotView("start", [board["start"]], tradable=True)]
-    for card, name in enumerate(CARD_IDS):
-        if stands(own, card):
-            effect = CARD_DATA[EDITIONS[edition]][name]["effect"]
-            slots += [SlotView(name, slot, effect["tradable"]) for slot in effect.get("produces", ())]
+    for card in _standing(own):
+        effect = CARD_DATA[EDITIONS[edition]][CARD_IDS[card]]["effect"]
+        slots += [SlotView(CARD_IDS[card], slot, effect["tradable"]) for slot in effect.get("produces", ())]
     for stage in board[side][: int(own.stages)]:
         slots += [SlotView("stage", slot, tradable=False) for slot in stage["effect"].get("produces", ())]
     return slots
