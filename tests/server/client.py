@@ -89,9 +89,15 @@ class Client:
 
     def play(self, rng: random.Random) -> dict[str, Any]:
         """Play any action that is offered."""
-        answer = self.ask("play", seq=self.seq, action=rng.choice(self.offers()))
+        answer = self.ask("play", seq=self.seq, action=rng.choice(self.offers()), seat=self.seat)
         assert answer["ok"], answer
         return answer
+
+    def choose(self, rng: random.Random) -> None:
+        """Choose everything that this seat owes in this turn: card, payment, and what the Free City does."""
+        seq = self.seq
+        while self.offers() and self.seq == seq:
+            self.play(rng)
 
     def wait_for_turn(self) -> bool:
         """Wait until it must choose; False if the game is over."""
@@ -126,6 +132,9 @@ def joined(server: Server, table: str, token: str | None = None, lang: str = "en
 def play_out(*players: Client, rng: random.Random) -> None:
     """Play a game to its end, each player at random."""
     while True:
+        latest = max(player.seq for player in players)
+        for player in players:
+            player.catch_up(latest)
         turn = next((player for player in players if player.offers()), None)
         if turn is None:
             if players[0].view["over"]:
@@ -133,8 +142,6 @@ def play_out(*players: Client, rng: random.Random) -> None:
             players[0].receive()
             continue
         turn.play(rng)
-        for player in players:
-            player.catch_up(turn.seq)
 
 
 class Rejoining:

@@ -26,6 +26,17 @@ COMMAND = [sys.executable, "-c", "from antipater.cli import main; main()", "serv
 START_SECONDS = 60
 
 Serving = Callable[..., "Server"]
+Seats = list[dict[str, Any]]
+
+
+def people(*names: str) -> Seats:
+    """A seat with a link of its own for each."""
+    return [{"kind": "person", "name": name} for name in names]
+
+
+def bots(*kinds: str) -> Seats:
+    """A seat for each bot."""
+    return [{"kind": "bot", "bot": kind} for kind in kinds]
 
 
 class Server:
@@ -64,9 +75,16 @@ class Server:
         """What it has complained about."""
         return self.err.read_text("utf-8")
 
-    def new_table(self, seats: list[dict[str, str]], wonders: str = "draft") -> Any:
+    def new_table(self, seats: Seats, wonders: str = "draft") -> Any:
         """Set up a table."""
-        made = httpx.post(f"{self.http}/api/tables", json={"game": "duel", "wonders": wonders, "seats": seats})
+        return self._made({"game": "duel", "wonders": wonders, "seats": seats})
+
+    def new_wonders(self, seats: Seats, **options: Any) -> Any:
+        """Set up a table of 7 Wonders."""
+        return self._made({"game": "wonders", "seats": seats, **options})
+
+    def _made(self, wanted: dict[str, Any]) -> Any:
+        made = httpx.post(f"{self.http}/api/tables", json=wanted)
         assert made.status_code == 201, made.text
         return made.json()
 

@@ -10,6 +10,7 @@ from ..i18n import text
 from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
 from ..wonders.legal import city_to_decide
+from ..wonders.view import when_another_has_chosen
 from .event import Happening, Seat
 from .history import History
 from .moment import Moment
@@ -28,7 +29,7 @@ class Table:
         self.id = table
         self.seats = seats
         self.history = History(start)
-        self.views: tuple[Position, dict[int | None, Any]] = start, {}  # of the position as it stands, by viewer
+        self.views: dict[int | None, Any] = {}  # of the position as it stands, by viewer
         self.next = following  # the table of the rematch
         self.visitors: set[Visitor] = set()
         self.lock = asyncio.Lock()  # held from judging a message until all know its event
@@ -57,7 +58,14 @@ class Table:
         """Let an event happen that is stored; what it brings everybody."""
         if event.client_id is not None and event.seat is not None:
             self.done.add((event.seat, event.client_id))
-        return self.history.add(event)
+        told = self.history.add(event)
+        self.views = {} if told else self._views_with_choice_of(event.seat)
+        return told
+
+    def _views_with_choice_of(self, seat: int | None) -> dict[int | None, Any]:
+        """The views of the others after a seat has chosen or taken back: making them from the position takes longer."""
+        state = self.position.states[0]
+        return {viewer: when_another_has_chosen(seen, state) for viewer, seen in self.views.items() if viewer != seat}
 
     def answer_to(self, seats: tuple[int, ...], message: str) -> Answer | None:
         """The answer that a message of this id has got before."""
@@ -173,13 +181,9 @@ class Table:
 
     def _view(self, viewer: int | None) -> Any:
         """What a viewer sees of the position as it stands; made once for all who see the same."""
-        position, views = self.views
-        if position is not self.position:
-            views = {}
-            self.views = self.position, views
-        if viewer not in views:
-            views[viewer] = self.position.view(viewer)
-        return views[viewer]
+        if viewer not in self.views:
+            self.views[viewer] = self.position.view(viewer)
+        return self.views[viewer]
 
     def tell(self, event: Happening, moments: list[Moment]) -> None:
         """Tell everybody what has just happened, or that a seat has chosen."""
