@@ -218,17 +218,23 @@ class Wonders:
             or (own.has_power("free_last_of_age") and self.turn == TURNS - 1)
         )
 
-    def ways_to_pay(self, city: int, move: Move) -> set[Pair]:
-        """All payments for what a city wants to do."""
-        use, card = move[0], str(move[1])
-        if use in ("sell", "free") or (use == "build" and self.is_free(city, card)):
-            return {(0, 0)}
+    def cost(self, city: int, move: Move) -> Mapping[str, int]:
+        """What is printed on the card that a city wants to build, or on its next stage."""
+        stage = self.cities[city].next_stage()
+        piece = stage if move[0] == "stage" else CARDS[self.edition][str(move[1])]
+        assert piece is not None
+        cost: Mapping[str, int] = piece["cost"]
+        return cost
+
+    def ways_to_pay(self, city: int, move: Move, coins: int | None = None) -> set[Pair]:
+        """All payments for what a city wants to do, with the coins that it has or with others."""
         own = self.cities[city]
-        stage = own.next_stage()
-        if use == "stage" and stage is None:
+        if move[0] in ("sell", "free") or (move[0] == "build" and self.is_free(city, str(move[1]))):
+            return {(0, 0)}
+        if move[0] == "stage" and own.next_stage() is None:
             return set()
-        cost = stage["cost"] if stage is not None and use == "stage" else CARDS[self.edition][card]["cost"]
-        return payments(cost, own, self.left(city), self.right(city), own.coins)
+        purse = own.coins if coins is None else coins
+        return payments(self.cost(city, move), own, self.left(city), self.right(city), purse)
 
     def moves_with(self, city: int, card: str) -> Iterator[Move]:
         """What a city can do with a card, but for selling it."""
