@@ -29,11 +29,14 @@ class Dialogue:
 
     def arrive(self) -> None:
         """Look at a table that may be another one than before."""
-        self.fresh = len(self.table.turns)  # turns that were seen before
+        self.known = dict.fromkeys(self.table.people, len(self.table.turns))  # turns that each person has seen before
         self.go_on()
 
     def go_on(self) -> None:
-        """Let the bots choose until a person is asked; before another person's hand is shown, the table is covered."""
+        """Let the bots choose until a person is asked; before another person's hand is shown, the table is covered.
+
+        Whoever sits here goes on with the next turn, so that people change places as seldom as they can.
+        """
         self.forget()
         self.table.let_bots_play()
         owing = [seat for seat in self.table.people if seat in self.table.now.to_act]
@@ -122,7 +125,7 @@ class Dialogue:
         if self.use is None:
             self.forget()
             return
-        self.fresh = len(self.table.turns)
+        self.known[self.seat] = len(self.table.turns)
         use = self.use
         self.table.play(use.offer.action, self.seat)
         if use.payment is not None and len(use.offer.payments) > 1:

@@ -44,7 +44,7 @@ def _panel(dialogue: Dialogue) -> Canvas:
     viewer = None if dialogue.covered else dialogue.seat
     log = dialogue.table.newest_first(viewer, dialogue.lang)
     pile = text(dialogue.lang, "terminal.pile", n=dialogue.view.discard_pile.number)
-    return draw_panel(_title(dialogue), pile, log, _asked(dialogue), dialogue.fresh, dialogue.look)
+    return draw_panel(_title(dialogue), pile, log, _asked(dialogue), dialogue.known[dialogue.seat], dialogue.look)
 
 
 def _title(dialogue: Dialogue) -> str:

@@ -1,13 +1,16 @@
 """What a person can choose now, in words: the uses of a card in hand with all payments, or what else is asked."""
 
+from collections.abc import Iterator
+
 from ...i18n import listed, text
 from ...wonders.offers import Offer, Payment
 from ...wonders.tables import CARD_DATA
 from ...wonders.view import View
 from ...wonders.words import card_name, card_text, in_edition, payment_text, reason_text
+from ..canvas import GLUE
 from ..look import CHOSEN, FAINT, MARK
 from ..panel import Paragraph, height
-from ..signs import DEAR, SHAPES
+from ..signs import COIN, DEAR, SHAPES
 from .look import Look, Use, center_of
 from .signs import effect_sign, payment_sign
 
@@ -31,14 +34,12 @@ def _ways(use: Use) -> list[Use]:
 
 
 def use_paragraphs(view: View, card: str, look: Look, room: int) -> list[Paragraph]:
-    """A card and its uses: in words, or with signs, or only the first and the chosen ways to pay, as room permits."""
-    uses = list(uses_of(view, card).values())
-    for in_words, all_ways in ((True, True), (False, True), (False, False)):
-        shown = [use for use in uses if all_ways or len(use.key) == 1 or use == look.use]
-        told = [_head(view, card, look.lang, in_words), *(_use_paragraph(view, use, look, in_words) for use in shown)]
-        if height(told) <= room:
-            break
-    return told
+    """A card and its uses: each way to pay in words, or the ways of a use side by side in signs, as room permits."""
+    uses = uses_of(view, card)
+    told = [_head(view, card, look.lang, in_words=True), *(_in_words(view, use, look) for use in uses.values())]
+    if height(told) <= room:
+        return told
+    return [_head(view, card, look.lang, in_words=False), *_in_signs(view, uses, look)]
 
 
 def _head(view: View, card: str, lang: str, in_words: bool) -> Paragraph:
@@ -48,7 +49,7 @@ def _head(view: View, card: str, lang: str, in_words: bool) -> Paragraph:
     return Paragraph(f"{SHAPES[data['color']]} {name}: {effect}", f"  {view.hand.index(card) + 1}", "", MARGIN)
 
 
-def _use_paragraph(view: View, use: Use, look: Look, in_words: bool) -> Paragraph:
+def _in_words(view: View, use: Use, look: Look) -> Paragraph:
     if use.offer.reason is not None:
         refused = text(
             look.lang,
@@ -57,8 +58,19 @@ def _use_paragraph(view: View, use: Use, look: Look, in_words: bool) -> Paragrap
             reason=reason_text(use.offer.reason, look.lang),
         )
         return Paragraph(f"{DEAR} {refused}", f"  {use.key}", FAINT, MARGIN)
-    words = use_words(view, use, look.lang) if in_words or use.payment is None else _signed(use, look.lang)
-    return choice(words, use, look)
+    return choice(use_words(view, use, look.lang), use, look)
+
+
+def _in_signs(view: View, uses: dict[str, Use], look: Look) -> Iterator[Paragraph]:
+    """One paragraph a use, with all its payments."""
+    for first in (use for use in uses.values() if len(use.key) == 1):
+        ways = [use for use in uses.values() if use.offer == first.offer]
+        if len(ways) == 1:
+            yield _in_words(view, first, look)
+            continue
+        told = [f"{MARK if use == look.use else ''}{use.key}: {_way(use, look.lang)}" for use in ways]
+        name = text(look.lang, f"wonders.use.{first.offer.use}")
+        yield Paragraph("   ".join(words.replace(" ", GLUE) for words in (f"{name}:", *told)), "", "", MARGIN)
 
 
 def use_words(view: View, use: Use, lang: str) -> str:
@@ -104,13 +116,12 @@ def purchases(payment: Payment, lang: str) -> str:
     )
 
 
-def _signed(use: Use, lang: str) -> str:
+def _way(use: Use, lang: str) -> str:
+    """A payment in signs: "3¢ S← 2¢"."""
     payment = use.payment
     assert payment is not None
     price = use.offer.coins + payment.to_left + payment.to_right
-    name = text(lang, f"wonders.use.{use.offer.use}")
-    coins = text(lang, "wonders.amount.coins", n=price) if price else text(lang, "terminal.price.free")
-    return f"{name}: {coins}  {payment_sign(payment, lang)}".rstrip()
+    return f"{price}{COIN} {payment_sign(payment, lang)}"
 
 
 def choice(words: str, use: Use, look: Look) -> Paragraph:
