@@ -1,3 +1,5 @@
+from collections.abc import Callable
+
 import pytest
 
 from antipater import IllegalAction, Position, make
@@ -314,3 +316,32 @@ def test_after_age_two_the_third_begins() -> None:
     assert (int(position.states[0].age), int(position.states[0].turn)) == (3, 0)
     assert [len(hand(position, seat)) for seat in range(3)] == [7, 7, 7]
     assert position.outcome is None
+
+
+def four_cities() -> Position:
+    """The second seat gets the hand of the first, the third and the fourth see nothing of it."""
+    return table(Town("gizah", ["stone_pit"], ["altar", "theater"]), *(Town(name) for name in SEVEN[:3]))
+
+
+def seen_alike(one: Position, other: Position) -> set[int | None]:
+    """The seats, and None for a spectator, that can't tell two positions apart."""
+    return {seat for seat in (None, 0, 1, 2, 3) if bytes(one.observe(seat)) == bytes(other.observe(seat))}
+
+
+@pytest.mark.rule("W3.12")
+def test_hands_and_choices_are_secret() -> None:
+    position = four_cities()
+    other_hand = table(Town("gizah", ["stone_pit"], ["altar", "baths"]), *(Town(name) for name in SEVEN[:3]))
+    deck = other_hand.states[0].deck[0]
+    deck[1:4] = position.states[0].deck[0][1:4]
+    assert seen_alike(position, other_hand) == {None, 1, 2, 3}
+    altar, theater = (play(position.copy(), build(card)) for card in ("altar", "theater"))
+    assert seen_alike(altar, theater) == {None, 1, 2, 3}
+    assert seen_alike(take_turn(altar), take_turn(theater)) == set()
+
+
+@pytest.mark.rule("W3.13")
+@pytest.mark.parametrize("use", [sell, stage])
+def test_cards_that_are_not_built_lie_face_down(use: Callable[[str], int]) -> None:
+    altar, theater = (take_turn(four_cities(), use(card)) for card in ("altar", "theater"))
+    assert seen_alike(altar, theater) == {None, 2, 3}

@@ -432,3 +432,24 @@ def test_a_tie_for_two(mine: int, yours: int, winners: tuple[int, ...], ranks: t
 def coins_move(position: Position, action: int) -> bool:
     """Would the Free City pay somebody?"""
     return any(found.price for found in position.offers(PIERO) if found.action == action)
+
+
+@pytest.mark.rule("W13.1", "W20.7")
+@pytest.mark.parametrize("seat", [LUDOVIC, PIERO])
+def test_babylon_plays_its_seventh_card_against_one(seat: int) -> None:
+    """In the last turn of age I Pierò has three cards, of which one is for the Free City."""
+    babylon, gizah = (
+        Town("babylon", [], ["altar", "baths"], stages=2, side="B"),
+        Town("gizah", [], ["stockade", "tavern"]),
+    )
+    towns = (babylon, gizah) if seat == LUDOVIC else (gizah, babylon)
+    position = for_two(*towns, Town("ephesos", [], ["theater", "workshop"]), turn=LAST)
+    first, last = ("altar", "baths"), ("stockade", "tavern")
+    play(position, sell((first if seat == PIERO else last)[0]), build("theater"), seat=PIERO)
+    play(position, sell((first if seat == LUDOVIC else last)[0]))
+    assert position.to_act == (seat,)
+    assert hand(position, seat) == ["baths"]
+    assert pile(position) == {"altar": 1, "stockade": 1, "tavern": 1, "workshop": 1}
+    play(position, build("baths"), seat=seat)
+    assert "baths" in cards_of(position, seat)
+    assert int(position.states[0].age) == 2
