@@ -8,12 +8,14 @@ with a trading post, the marketplace or Olympia. Nothing forbids buying what one
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from operator import mul, sub
 from typing import Any
 
 from .printed import BOARDS, CARDS, RESOURCES, Slot, slots, stages
 
 Pair = tuple[int, int]  # coins to the left neighbour and to the right one
 Units = tuple[int, ...]  # of each of RESOURCES
+Slots = tuple[Slot, ...]
 
 DEAR, CHEAP = 2, 1
 
@@ -78,21 +80,21 @@ def plus_one(units: Units, resource: str) -> Units:
 
 
 def minus(units: Units, others: Units) -> Units:
-    return tuple(a - b for a, b in zip(units, others, strict=True))
+    return tuple(map(sub, units, others))
 
 
 def coins_for(units: Units, prices: Sequence[int]) -> int:
-    return sum(n * price for n, price in zip(units, prices, strict=True))
+    return sum(map(mul, units, prices))
 
 
-def useful(found: list[Slot], need: Units) -> tuple[Slot, ...]:
+def useful(found: list[Slot], need: Units) -> Slots:
     """The slots that give something needed."""
     needed = {resource for resource, n in zip(RESOURCES, need, strict=True) if n}
     return tuple(sorted(slot for slot in found if needed.intersection(slot)))
 
 
 @lru_cache(10_000)
-def bundles(found: tuple[Slot, ...], need: Units) -> frozenset[Units]:
+def bundles(found: Slots, need: Units) -> frozenset[Units]:
     """All that slots can give of what is needed: each gives one of its alternatives, or nothing."""
     given = {units_of({})}
     for slot in found:
@@ -111,19 +113,22 @@ def is_lower(one: Pair, other: Pair) -> bool:
     return one != other and one[0] <= other[0] and one[1] <= other[1]
 
 
+@lru_cache(10_000)
+def ways(need: Units, own: Slots, left: Slots, right: Slots, left_prices: Units, right_prices: Units) -> set[Pair]:
+    """What is paid to both neighbours, for every way to have the units."""
+    produced = bundles(own, need)
+    return {
+        (coins_for(here, left_prices), coins_for(there, right_prices))
+        for here in bundles(left, need)
+        for there in bundles(right, need)
+        if minus(minus(need, here), there) in produced
+    }
+
+
 def payments(cost: Mapping[str, int], buyer: Town, left: Town, right: Town, coins: int) -> set[Pair]:
     """Every pair of payments from which neither can be lowered without raising the other, within the coins held."""
     need = units_of(cost)
-    purse = coins - cost.get("coins", 0)
-    produced = bundles(useful(buyer.own(), need), need)
-    from_left = bundles(useful(left.for_sale(), need), need)
-    from_right = bundles(useful(right.for_sale(), need), need)
-    left_prices, right_prices = buyer.prices("left"), buyer.prices("right")
-    ways = {
-        (coins_for(here, left_prices), coins_for(there, right_prices))
-        for here in from_left
-        for there in from_right
-        if minus(minus(need, here), there) in produced
-    }
-    paid = {pair for pair in ways if sum(pair) <= purse}
+    sources = (useful(found, need) for found in (buyer.own(), left.for_sale(), right.for_sale()))
+    possible = ways(need, *sources, buyer.prices("left"), buyer.prices("right"))
+    paid = {pair for pair in possible if sum(pair) <= coins - cost.get("coins", 0)}
     return {pair for pair in paid if not any(is_lower(other, pair) for other in paid)}
