@@ -10,7 +10,15 @@ from .building import by_chain, by_olympia, has_building, has_free_building, is_
 from .effects import stage_piece
 from .free_city import card_left
 from .legal import city_to_decide, list_legal, piece_to_pay
-from .operations import MANUFACTURED, RAW, RESOURCES
+from .operations import (
+    MANUFACTURED,
+    MANUFACTURED_LEFT,
+    MANUFACTURED_RIGHT,
+    RAW,
+    RAW_LEFT,
+    RAW_RIGHT,
+    RESOURCES,
+)
 from .refusal import POSSIBLE, REASONS, why_not
 from .score import is_complete
 from .state import (
@@ -30,7 +38,7 @@ from .state import (
     stands,
 )
 from .tables import BOARD_IDS, CARD_IDS, COST, COST_IN_COINS, FREE_IF, SALE, SIDE_IDS
-from .trade import list_payments
+from .trade import ALL_MANUFACTURED, ALL_RAW, cheapest, list_payments, purchase
 
 Units = tuple[int, ...]  # of each resource
 
@@ -116,8 +124,10 @@ def _card_offer(state: State, city: int, action: int) -> Offer:
         return _building_offer(state, city, card)
     if action < SELL:
         stage = int(state.city[city].stages)
-        payments = payments_of(state, city, stage_piece(state.city[city], stage))
-        return Offer(action, "stage", city, name, stage, _least(payments), payments=payments)
+        piece = stage_piece(state.city[city], stage)
+        payments = payments_of(state, city, piece)
+        price = _least(state, city, piece)
+        return Offer(action, "stage", city, name, stage, price, payments=payments)
     if action < FREE:
         return Offer(action, "sell", city, name, income=SALE)
     return Offer(action, "free", city, name, olympia=True)
@@ -133,7 +143,8 @@ def _building_offer(state: State, city: int, card: int) -> Offer:
         return Offer(BUILD + card, "build", city, name, chain=_giver(state, city, card), olympia=olympia)
     payments = payments_of(state, city, card)
     coins = int(COST_IN_COINS[state.edition, card])
-    return Offer(BUILD + card, "build", city, name, price=coins + _least(payments), coins=coins, payments=payments)
+    price = coins + _least(state, city, card)
+    return Offer(BUILD + card, "build", city, name, price=price, coins=coins, payments=payments)
 
 
 def _giver(state: State, city: int, card: int) -> str | None:
@@ -152,8 +163,15 @@ def _pay_offer(state: State, city: int, action: int) -> Offer:
     return Offer(action, "pay", city, card, price=price, coins=coins, payments=[payment])
 
 
-def _least(payments: list[Payment]) -> int:
-    return payments[0].to_left + payments[0].to_right if payments else 0
+def _least(state: State, city: int, piece: int) -> int:
+    """The fewest coins for neighbours, also where the city has too few; 0 if the resources are not for sale."""
+    price = state.city[city].price
+    raw = purchase(state, city, piece, 0, ALL_RAW)
+    fine = purchase(state, city, piece, MANUFACTURED, ALL_MANUFACTURED)
+    if raw[0] < 0 or fine[0] < 0:
+        return 0
+    for_raw = cheapest(*raw, int(price[RAW_LEFT]), int(price[RAW_RIGHT]))
+    return for_raw + cheapest(*fine, int(price[MANUFACTURED_LEFT]), int(price[MANUFACTURED_RIGHT]))
 
 
 def _with_reason(state: State, seat: int, offer: Offer) -> Offer:
