@@ -44,7 +44,7 @@ def play(
     else:
         record = Record.read(load)
     seats = record.game.seats
-    people = people_of(seat_of(seat, seed, seats), max(hot_seat, 2 if two else 1), seats)
+    people = people_of(seat_of(seat, seed, seats), 2 if two else hot_seat, seats)
     dialogue = open_dialogue(record, people, bots, spoken)
     if load is not None:
         dialogue.keep(load)

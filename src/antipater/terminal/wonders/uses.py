@@ -34,12 +34,15 @@ def _ways(use: Use) -> list[Use]:
 
 
 def use_paragraphs(view: View, card: str, look: Look, room: int) -> list[Paragraph]:
-    """A card and its uses: each way to pay in words, or the ways of a use side by side in signs, as room permits."""
+    """A card and its uses: each way to pay in words, or side by side in signs, or only of the chosen use."""
     uses = uses_of(view, card)
     told = [_head(view, card, look.lang, in_words=True), *(_in_words(view, use, look) for use in uses.values())]
     if height(told) <= room:
         return told
-    return [_head(view, card, look.lang, in_words=False), *_in_signs(view, uses, look)]
+    told = [_head(view, card, look.lang, in_words=False), *_in_signs(view, uses, look)]
+    if height(told) <= room or look.use is None:
+        return told
+    return list(_in_signs(view, {key: use for key, use in uses.items() if use.offer == look.use.offer}, look))
 
 
 def _head(view: View, card: str, lang: str, in_words: bool) -> Paragraph:

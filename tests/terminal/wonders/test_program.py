@@ -1,0 +1,142 @@
+"""7 Wonders as a program, in a pipe and in a pseudo-terminal of exactly 100 × 40."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from antipater.i18n import text
+from antipater.notation.record import Record
+from antipater.terminal.look import WIDTH
+
+from ...cli.program import antipater, refusal
+from ..test_program import PROMPT_AT, Terminal
+from .people import Person, random_record
+
+
+@pytest.fixture
+def terminals() -> Iterator[list[Terminal]]:
+    """Terminals that are closed when the test is over."""
+    opened: list[Terminal] = []
+    yield opened
+    for terminal in opened:
+        terminal.child.close(force=True)
+
+
+@pytest.mark.parametrize(
+    ("lang", "players", "words"),
+    [
+        ("en", 3, ("--hot-seat", "2", "--boards", "choose")),
+        ("de", 7, ("--bots", "random,greedy")),
+        ("de", 2, ("--bots", "random", "--seat", "1")),
+    ],
+)
+def test_a_whole_game_in_a_terminal(
+    terminals: list[Terminal], tmp_path: Path, lang: str, players: int, words: tuple[str, ...]
+) -> None:
+    terminal = Terminal("play", "wonders", "--players", str(players), "--lang", lang, "--seed", "6", *words)
+    terminals.append(terminal)
+    person = Person(lang, 6)
+    screen = terminal.wait()
+    while person.state(screen) != "over":
+        screen = terminal.type(person.reply(screen))
+        assert not terminal.screen.history.top, "the screen scrolled"
+        assert "─" * 10 in screen[28], "the board is not complete"
+    assert text(lang, "wonders.category.total") in terminal.shown()
+    file = tmp_path / "game"
+    terminal.type(f"save {file}")
+    terminal.child.sendline("quit")
+    code, last = terminal.end()
+    assert code == 0
+    assert text(lang, "terminal.bye") in last
+    assert Record.read(file).position.over
+
+
+def test_ctrl_c_and_ctrl_d_end_politely(terminals: list[Terminal]) -> None:
+    for send, expected in (("sendintr", 130), ("sendeof", 0)):
+        terminal = Terminal("play", "wonders", "--seed", "7", "--lang", "de")
+        terminals.append(terminal)
+        terminal.wait()
+        getattr(terminal.child, send)()
+        code, last = terminal.end()
+        assert code == expected
+        assert "Bis bald!" in last
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (40, 10), (200, 60)])
+def test_windows_of_other_sizes(terminals: list[Terminal], width: int, height: int) -> None:
+    terminal = Terminal("play", "wonders", "--seed", "7", width=width, height=height)
+    terminals.append(terminal)
+    terminal.wait(at=(2, min(height - 1, PROMPT_AT[1])))
+    assert ("100 × 40" in terminal.shown()) == (60 < width < WIDTH)
+    terminal.child.sendline("1")
+    terminal.wait(at=(2, min(height - 1, PROMPT_AT[1])))
+    terminal.child.sendline("quit")
+    assert terminal.end()[0] == 0
+
+
+def test_replay_in_a_terminal(terminals: list[Terminal], tmp_path: Path) -> None:
+    random_record(4, players=3).write(tmp_path / "game")
+    terminal = Terminal("replay", str(tmp_path / "game"), "--lang", "de")
+    terminals.append(terminal)
+    start = terminal.wait()
+    first = terminal.type("")
+    assert "Nach Runde 1 von" in terminal.shown()
+    assert terminal.type("s 2") != first
+    assert terminal.type("s1") == first != start
+    terminal.type("e")
+    assert "gewinnt" in terminal.shown()
+    assert not terminal.screen.history.top
+    terminal.child.sendline("q")
+    assert terminal.end()[0] == 0
+
+
+def test_in_a_pipe() -> None:
+    done = antipater("play", "wonders", "--sides", "night", "--seed", "7", "--lang", "en", given="1\nd\n\nquit\n")
+    assert done.returncode == 0
+    assert "turn 2 of 6" in done.stdout
+    assert "Goodbye!" in done.stdout
+    assert "\x1b" not in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= WIDTH
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    lines = "1\n\nd 1\nd 2\nquit\n"
+    first, second, other = (
+        antipater("play", "wonders", "--bots", "random", "--seed", seed, given=lines).stdout for seed in ("7", "7", "8")
+    )
+    assert first == second != other
+
+
+def test_a_saved_game_goes_on_whatever_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "game"
+    words = ("--lang", "en", "--players", "2", "--hot-seat", "2")
+    done = antipater("play", "wonders", *words, given=f"d 1\n1\nb\n\nsave {file}\nquit\n")
+    assert "Saved as" in done.stdout
+    done = antipater("play", "--load", str(file), "--lang", "en", "--two", given="quit\n")
+    assert "Free City" in done.stdout
+    assert "was not saved" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--players", "8"), "players=8 is not possible: 7 Wonders is played by 2 to 7."),
+        (("--players", "2", "--edition", "second"), "two players need edition=first"),
+        (("--edition", "third"), "edition='third' is not possible"),
+        (("--sides", "A"), "There is no side 'A' in the second edition"),
+        (("--boards", "gizah,rhodos"), "boards has 2 entries"),
+        (("--boards", "atlantis,gizah,rhodos"), "There is no board 'atlantis'"),
+        (("--wonders", "draft"), "wonders has no option 'wonders'"),
+        (("--seat", "3"), "There is no seat '3': choose one of 0, 1, 2, random."),
+        (("--bots", "greedy,deep-blue"), "There is no bot 'deep-blue': choose one of greedy, random."),
+        (("--hot-seat", "4"), "--hot-seat 4 is not possible: 1 to 3 people play this game here."),
+        (("--hot-seat", "0"), "--hot-seat 0 is not possible"),
+    ],
+)
+def test_bad_options_get_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+    assert sentence in refusal("play", "wonders", *words)
+
+
+def test_options_of_the_other_game_are_refused() -> None:
+    assert "duel has no option 'players'" in refusal("play", "duel", "--players", "3")
