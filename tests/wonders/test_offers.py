@@ -32,12 +32,13 @@ def check_plan(slow: Wonders, city: int, move: Move, payment: Payment) -> None:
 
 
 def check_price(slow: Wonders, found: Offer, move: Move) -> None:
-    """All payments, the cheapest first; the price is that of the cheapest, with the coins to the bank."""
+    """All payments, the cheapest first; the price is the lowest there is, also for a city that lacks the coins."""
     pairs = [(payment.to_left, payment.to_right) for payment in found.payments]
     assert pairs == sorted(slow.ways_to_pay(found.city, move), key=lambda pair: (sum(pair), pair[0]))
     assert found.coins == slow.cost(found.city, move).get("coins", 0)
-    if found.reason is None:
-        assert found.price == found.coins + sum(pairs[0])
+    with_any_coins = slow.ways_to_pay(found.city, move, RICH)
+    if with_any_coins:
+        assert found.price == found.coins + min(map(sum, with_any_coins))
     for payment in found.payments:
         check_plan(slow, found.city, move, payment)
 
