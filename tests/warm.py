@@ -3,6 +3,6 @@
 import antipater
 
 if __name__ == "__main__":
-    game = antipater.make("duel").compile()
-    game.judge(game.start(0).observe(0))
-    antipater.make("wonders").compile()
+    for name in ("duel", "wonders"):
+        game = antipater.make(name).compile()
+        game.judge(game.start(0).observe(0))

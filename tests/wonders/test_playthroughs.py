@@ -18,3 +18,11 @@ def test_a_game_is_played_as_it_was(name: str, engine: str) -> None:
 def test_every_playthrough_is_one_of_these() -> None:
     folder = path_of("3_first").parent
     assert {path_of(name) for name in PLAYTHROUGHS} == set(folder.glob("wonders_playthrough_*.txt"))
+
+
+def test_together_they_show_every_decision_and_every_use() -> None:
+    text = "".join(path_of(name).read_text("utf-8") for name in PLAYTHROUGHS)
+    decisions = ("board", "side", "turn", "turn for the Free City", "payment", "seventh_card", "discard_pile")
+    assert [what for what in decisions if f", {what}: " not in text] == []
+    uses = ("build", "stage", "sell", "free", "pay", "dig_up", "side", "board")
+    assert [use for use in uses if f"\n    {use} " not in text] == []
