@@ -203,7 +203,7 @@ def test_the_golden_positions_are_what_they_say() -> None:
 
 def test_the_documentation_is_right() -> None:
     text = (ROOT / "docs" / "notation.md").read_text("utf-8")
-    (example,) = re.findall(r"```text\n(.*?)```", text, re.DOTALL)
+    (example,) = re.findall(r"```text\n(duel.*?)```", text, re.DOTALL)
     assert position_text(parse_position(example)) == example
     (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     exec(code, {})
@@ -240,7 +240,7 @@ def change(text: str, pattern: str, instead: str) -> str:
 
 
 CHANGES: dict[str, Change] = {
-    "another game": (r"\Aduel", "chess", "A position begins with 'duel' or 'duel first-game', not 'chess'."),
+    "another game": (r"\Aduel", "chess", "A position begins with 'duel', 'duel first-game' or 'wonders', not 'chess'."),
     "other wonders": (r"\Aduel", "duel first-game", "the line 'draft' is not complete, or not in order"),
     "an unknown line": (r"^pawn", "prawn", "A position has no line 'prawn'."),
     "a line twice": (r"^(pawn.*)$", r"\1\n\1", "is there twice"),

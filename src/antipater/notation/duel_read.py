@@ -29,86 +29,32 @@ from ..kernel.position import Position
 from .duel_check import check_position
 from .duel_write import AGES, DOWN, GONE, KINDS, SEATS, TURN_FIELDS, position_text
 from .errors import NotationError
-
-Lines = dict[str, str]
-MOST_COINS = 999  # more than anybody ever has
+from .lines import MOST_COINS, check_words, index, members, number, read_lines, split, words
 
 
 def parse_position(text: str) -> Position:
     """The position that a text stands for."""
-    title, lines = _split(text)
+    title, lines = split(text)
     position = _blank(title)
-    state = position.states[0]
-    for name in lines:
-        if name not in READERS:
-            raise NotationError(f"A position has no line {name!r}.")
-    for name, read in READERS.items():
-        if name in lines:
-            _read(read, state, name, lines[name])
-    _work_out(state)
-    _check_words(position, lines)
+    read_lines(READERS, position.states[0], lines)
+    _work_out(position.states[0])
+    check_words(position, position_text, lines)
     check_position(position)
     return position
 
 
-def _split(text: str) -> tuple[str, Lines]:
-    title, *rest = [line.strip() for line in text.strip().split("\n")]
-    lines: Lines = {}
-    for line in rest:
-        name, colon, value = line.partition(":")
-        if not colon or name in lines:
-            raise NotationError(f"{line!r} is no line of a position, or is there twice: it should read 'name: value'.")
-        lines[name] = value
-    return title, lines
-
-
 def _blank(title: str) -> Position:
     if title not in ("duel", "duel first-game"):
-        raise NotationError(f"A position begins with 'duel' or 'duel first-game', not {title!r}.")
+        raise NotationError(f"A position begins with 'duel', 'duel first-game' or 'wonders', not {title!r}.")
     game = Duel(wonders="first-game" if title.endswith("first-game") else "draft")
     return Position(game, game.blank.copy())
 
 
-def _read(read: Callable[[State, str], None], state: State, name: str, value: str) -> None:
-    try:
-        read(state, value)
-    except ValueError as error:
-        raise NotationError(f"The line {name!r} of a position can't be read: {error}.") from None
-
-
-def _check_words(position: Position, lines: Lines) -> None:
-    """Nothing was overlooked, or is there twice: written again, each line has the same words."""
-    _, again = _split(position_text(position))
-    for name in {**again, **lines}:
-        if sorted(again.get(name, "").split()) != sorted(lines.get(name, "").split()):
-            raise NotationError(f"The line {name!r} of a position should read {again.get(name, '').strip()!r}.")
-
-
-def _index(name: str, ids: Sequence[str]) -> int:
-    if name not in ids:
-        raise ValueError(f"there is no {name!r}")
-    return ids.index(name)
-
-
-def _number(text: str, lowest: int, highest: int) -> int:
-    names = [str(number) for number in range(lowest, highest + 1)]
-    if text not in names:
-        raise ValueError(f"{text!r} is no number from {lowest} to {highest}")
-    return int(text)
-
-
-def _words(text: str, n: int) -> list[str]:
-    words = text.split()
-    if len(words) != n:
-        raise ValueError(f"{text.strip()!r} should be {n} words")
-    return words
-
-
 def _read_turn(state: State, value: str) -> None:
     for part in value.split(","):
-        name, number = _words(part, 2)
-        highest = list(TURN_FIELDS.values())[_index(name, list(TURN_FIELDS))]
-        setattr(state, name, _number(number, 0, highest))
+        name, digits = words(part, 2)
+        highest = list(TURN_FIELDS.values())[index(name, list(TURN_FIELDS))]
+        setattr(state, name, number(digits, 0, highest))
 
 
 def _read_todo(state: State, value: str) -> None:
@@ -116,18 +62,18 @@ def _read_todo(state: State, value: str) -> None:
     if len(entries) > len(state.todo):
         raise ValueError(f"there are {len(entries)} entries, at most {len(state.todo)} fit")
     for entry in entries:
-        kind, seat, detail = _words(entry, 3)
-        push_todo(state, _index(kind, KINDS), _number(seat, 0, 1), _number(detail, 0, len(COLORS) - 1))
+        kind, seat, detail = words(entry, 3)
+        push_todo(state, index(kind, KINDS), number(seat, 0, 1), number(detail, 0, len(COLORS) - 1))
 
 
 def _read_over(state: State, value: str) -> None:
     how, *winners = value.split() or [""]
-    state.how = _index(how, HOW)
-    state.winners = _set(" ".join(winners), ("0", "1"))
+    state.how = index(how, HOW)
+    state.winners = members(" ".join(winners), ("0", "1"))
 
 
 def _read_pawn(state: State, value: str) -> None:
-    state.pawn = _number(value.strip(), -CAPITAL, CAPITAL)
+    state.pawn = number(value.strip(), -CAPITAL, CAPITAL)
 
 
 def _read_loot(state: State, value: str) -> None:
@@ -135,18 +81,11 @@ def _read_loot(state: State, value: str) -> None:
     if len(sides) != len(SEATS):
         raise ValueError("the tokens against seat 0 and those against seat 1 should be divided by one '|'")
     for seat, coins in enumerate(sides):
-        state.military_tokens[seat] = _set(coins, [str(loot) for loot in LOOT_COINS.tolist()])
-
-
-def _set(value: str, names: Sequence[str]) -> int:
-    members = 0
-    for name in value.split():
-        members |= 1 << _index(name, names)
-    return members
+        state.military_tokens[seat] = members(coins, [str(loot) for loot in LOOT_COINS.tolist()])
 
 
 def _row(field: Any, value: str, ids: Sequence[str]) -> None:
-    numbers = [0 if name == DOWN else 1 + _index(name, ids) for name in value.split()]
+    numbers = [0 if name == DOWN else 1 + index(name, ids) for name in value.split()]
     if len(numbers) > len(field):
         raise ValueError(f"there are {len(numbers)} ids, at most {len(field)} fit")
     field[: len(numbers)] = numbers
@@ -166,39 +105,39 @@ def _read_layout(age: int, state: State, value: str) -> None:
 
 
 def _read_city(seat: int, state: State, value: str) -> None:
-    coins, unit = _words(value, 2)
-    _index(unit, ("coins",))
-    state.city[seat].coins = _number(coins, 0, MOST_COINS)
+    coins, unit = words(value, 2)
+    index(unit, ("coins",))
+    state.city[seat].coins = number(coins, 0, MOST_COINS)
 
 
 def _read_lying(place: int, state: State, value: str) -> None:
     for card in value.split():
-        state.place[_index(card, CARD_IDS)] = place
+        state.place[index(card, CARD_IDS)] = place
 
 
 def _read_wonders(seat: int, state: State, value: str) -> None:
     city = state.city[seat]
     for entry in value.split():
         name, built, card = entry.partition("=")
-        wonder = _index(name, WONDER_IDS)
+        wonder = index(name, WONDER_IDS)
         if built:
             city.wonders_built |= 1 << wonder
-            state.tucked[wonder] = 1 + _index(card, CARD_IDS)
-            state.place[_index(card, CARD_IDS)] = TUCKED
+            state.tucked[wonder] = 1 + index(card, CARD_IDS)
+            state.place[index(card, CARD_IDS)] = TUCKED
         else:
             city.wonders |= 1 << wonder
 
 
 def _read_tokens(seat: int, state: State, value: str) -> None:
-    state.city[seat].progress = _set(value, TOKEN_IDS)
+    state.city[seat].progress = members(value, TOKEN_IDS)
 
 
 def _read_drawn(state: State, value: str) -> None:
-    state.drawn = _set(value, TOKEN_IDS)
+    state.drawn = members(value, TOKEN_IDS)
 
 
 def _read_guilds(state: State, value: str) -> None:
-    state.guild_backs = _set(value, [str(slot) for slot in range(int(LAID_OUT[-1]))])
+    state.guild_backs = members(value, [str(slot) for slot in range(int(LAID_OUT[-1]))])
 
 
 def _read_order(field: str, ids: Sequence[str], state: State, value: str) -> None:
