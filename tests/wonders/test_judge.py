@@ -6,7 +6,6 @@ import antipater
 from antipater import Position
 from antipater.search.agent import Budget
 from antipater.search.greedy import Greedy
-from antipater.wonders.tables import BOARD_IDS
 
 from .table import (
     LAST,
@@ -181,17 +180,19 @@ def test_the_seventh_card_of_babylon_is_played() -> None:
     assert decide(position) == build("gardens")
 
 
-def test_it_chooses_a_side_and_a_board() -> None:
+def test_of_boards_and_sides_those_are_chosen_that_win_most() -> None:
     game = antipater.make("wonders", players=3, edition="second", boards="choose", sides="choose")
     position = game.start(seed=0)
-    first = decide(position)
-    play(position, first)
-    second = decide(position, 1)
-    assert first != second
-    assert {first, second} <= {board(name) for name in BOARD_IDS}
-    play(position, second, seat=1)
-    play(position, decide(position, 2), seat=2)
-    assert decide(position) in (side("day"), side("night"))
+    for seat, name in enumerate(["halikarnassos", "ephesos", "rhodos"]):
+        assert decide(position, seat) == board(name)
+        play(position, board(name), seat=seat)
+    assert [decide(position, seat) for seat in range(3)] == [side("night")] * 3
+
+
+def test_a_board_counts_by_the_side_that_it_will_have() -> None:
+    position = antipater.make("wonders", players=3, edition="first", boards="choose", sides="A").start(seed=0)
+    assert decide(position) == board("rhodos")
+    assert worth(position, board("gizah")) > worth(position, board("ephesos"))
 
 
 # The Free City of two players: in this turn seat 0 plays it, and has sold a card.

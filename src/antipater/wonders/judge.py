@@ -8,13 +8,10 @@ are, and what the player who gets the hand next will miss.
 row of `lists` holds what is at stake in each city, the second what it is worth to keep each card in hand from others.
 """
 
-import numpy as np
-
 from ..kernel.record import Numbers, States
 from ..kernel.rule import rule
 from .actions import BOARD, BUILD, DIG_UP, FREE, NO_DIGGING, PAY, PAYMENTS, SELL, SIDE, STAGE, card_of
 from .building import can_build
-from .capacity import BOARDS, SIDES
 from .effects import earn, lay_out_card, lay_out_stage
 from .legal import city_to_decide, decides, list_legal, piece_to_pay
 from .state import (
@@ -31,12 +28,12 @@ from .state import (
     right_of,
 )
 from .step import must_pay, pay, take_income
-from .tables import EDITIONS
 from .trade import list_payments
 from .value import (
     CAN_WAIT,
     DENIAL,
     RIVAL,
+    SIDE_WORTH,
     SPOIL,
     STAGE_WAITS,
     STAGE_WAITS_IN_AGE,
@@ -49,9 +46,6 @@ KNOWN, TRIED = 0, 1
 WORLDS = 2
 OWN_STAKE = 10  # the own city counts in full
 NOBODY = -1
-
-# How good each side of a board is, in tenths of a point.
-SIDE_WORTH = np.zeros((len(EDITIONS), BOARDS, SIDES), np.int16)
 
 
 @rule

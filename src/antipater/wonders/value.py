@@ -38,6 +38,7 @@ from .operations import (
 from .score import NO_GUILD, copied_guild, is_complete, military_points, science_points, worth_of_copy
 from .state import City, State, has_power, left_of, right_of, stands
 from .tables import (
+    BOARD_IDS,
     CARD_IDS,
     COINS_A_POINT,
     COST,
@@ -61,47 +62,56 @@ POINT = 10
 ALL_TURNS = AGES * TURNS
 
 # Each coin beyond what it counts as points, as long as there is something to buy, by age; and how many buy something.
-LIQUID = (4, 4, 2)
-PLENTY = (7, 7, 10)
+LIQUID = (4, 4, 3)
+PLENTY = (6, 7, 8)
 # A unit of a resource for every card that will need it, by age, in hundredths of a point; and for a stage that does.
-CARD_NEEDS = (164, 145, 76)
-CARD_NEEDS_MANUFACTURED = (164, 145, 76)
-STAGE_NEEDS = (39, 39, 39)
-UNIT = (10, 10, 10, 10)  # the first, second … unit, in tenths
+CARD_NEEDS = (186, 198, 83)
+CARD_NEEDS_MANUFACTURED = (190, 125, 92)
+STAGE_NEEDS = (36, 34, 39)
 # How good a unit is that a neighbour sells for 1 and for 2 coins, in tenths of a unit of one's own.
 FROM_NEIGHBOUR = (10, 5, 3)
 OVERLAP = 4  # how much less a slot is worth for each further resource that it may give instead, in tenths
 SELLS = 7  # every slot from which neighbours may buy
 # Chance to be ahead with one shield more, in percent: by the turns that are left of the age, in the ages after it.
-SHIELD = (43, 38, 33, 25, 22, 14)
-SHIELD_IN_LATER_AGE = (18, 9)
+SHIELD = (39, 40, 37, 27, 16, 11)
+SHIELD_IN_LATER_AGE = (22, 11)
 # What so many symbols promise, and one or two that belong to a set that is not complete, at the start of the game.
-SYMBOLS_AHEAD = (0, 15, 50, 82, 116, 151, 164, 206, 230, 263)
-BEGUN_SET = (0, 12, 39)
+SYMBOLS_AHEAD = (0, 16, 51, 84, 121, 147, 177, 197, 226, 276)
+BEGUN_SET = (0, 13, 48)
 MOST_SYMBOLS = 9  # more promise nothing more
 # Cards of one color that a neighbourhood gains in a turn, each city, in tenths.
 GROWTH = 1
 COMPLETE_LATER = 3  # of ten parts of what counts for a complete wonder, as long as there are turns enough for it
 # Powers of boards: for every time that they can be used.
-FREE_BUILDING = 41
-FREE_BUILDING_NOW = (46, 40, 30, 34, 26, 12)  # by turn
-FIRST_OF_COLOR = 10  # for each color that the city has not
-FIRST_OF_AGE = 33
+FREE_BUILDING = 46
+FREE_BUILDING_NOW = (43, 38, 36, 32, 21, 11)  # by turn
+FIRST_OF_COLOR = 11  # for each color that the city has not
+FIRST_OF_AGE = 30
 LAST_OF_AGE = 21
-SEVENTH_PLAYED = 42
-COPY_LATER = 63
-DIG_NOW = (22, 44, 52)  # by age
+SEVENTH_PLAYED = 36
+COPY_LATER = 64
+DIG_NOW = (18, 42, 50)  # by age
 # Cards that a chain will make free: for every unit of their cost, if one copy comes to each city.
 CHAINED_UNIT = 4
 # The worth of another player's city counts against the own one, in tenths, by players, more for the stronger neighbour.
-RIVAL = (0, 0, 10, 4, 3, 2, 2, 2)
-STRONGER_RIVAL = 1
+RIVAL = (0, 0, 10, 3, 3, 2, 2, 2)
+STRONGER_RIVAL = 2
 DENIAL = 7  # of ten parts of what the next player loses by a card that is taken away
 SPOIL = 1  # of ten parts of what such a card would bring the next player in any case
-CAN_WAIT = 5  # a card that nobody else can build before the hand comes back
+CAN_WAIT = 4  # a card that nobody else can build before the hand comes back
 # A stage can wait for a hand in which nothing is worth more, by turn; in later ages less.
-STAGE_WAITS = (7, 6, 3, 0, -3, -2)
-STAGE_WAITS_IN_AGE = (4, 0, -1)
+STAGE_WAITS = (7, 5, 3, 0, -3, -2)
+STAGE_WAITS_IN_AGE = (4, -2, 0)
+# How many points more than at the average city are won with each side of a board, first and second edition, in tenths.
+SIDES_WIN = {
+    "alexandria": ((-15, -3), (-14, -20)),
+    "babylon": ((-15, -17), (-10, -18)),
+    "ephesos": ((-6, 18), (-2, 27)),
+    "gizah": ((1, -4), (2, 2)),
+    "halikarnassos": ((0, 23), (0, 35)),
+    "olympia": ((-3, -16), (-18, -15)),
+    "rhodos": ((4, 31), (2, 27)),
+}
 
 UNITS = 4  # no cost has more units of one resource
 _ROWS = DECK.shape[1]
@@ -153,6 +163,7 @@ def _chained_units() -> np.ndarray[tuple[int, ...], np.dtype[np.int16]]:
 CARDS_AHEAD = _cards_ahead()
 STAGES_AHEAD = _stages_ahead()
 CHAINED_UNITS = _chained_units()  # in tenths
+SIDE_WORTH = np.array([[SIDES_WIN[board][e] for board in BOARD_IDS] for e in range(len(EDITIONS))], np.int16)
 # The set of goods of each resource alone.
 GOODS_OF = np.array([1 << r if r < RAW else MANUFACTURED + (1 << (r - RAW)) for r in range(len(RESOURCES))], np.int16)
 
@@ -203,7 +214,7 @@ def resource_worth(state: State, city: int, resource: int, cards: Numbers, stage
     worth = 0
     for k in range(min(units + cheap + dear, UNITS)):
         need = int(cards[k]) * card_needs // 100 + int(stages[k]) * STAGE_NEEDS[age]
-        worth += quality(k, units, cheap, dear, low, high) * UNIT[k] * need // POINT
+        worth += quality(k, units, cheap, dear, low, high) * need
     return worth
 
 
