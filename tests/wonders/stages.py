@@ -10,17 +10,19 @@ from .table import Town, asked, coins, offer, play, points, stage, table, take_t
 
 Stage = tuple[dict[str, int], dict[str, Any]]  # cost, and what it brings
 
-EVERYTHING = ["sawmill", "quarry", "brickyard", "foundry", "loom_age1", "glassworks_age1", "press_age1"]
+TWO_OF_ALL = ["sawmill", "quarry", "brickyard", "foundry", "loom_age1", "glassworks_age1", "press_age1"]
+ONE_OF_ALL = ["lumber_yard", "stone_pit", "clay_pool", "ore_vein"]
 RICH = 30
 ALL_RAW, ALL_MANUFACTURED = 15, 23  # places of a city's slots for any raw, any manufactured resource
 
 
 def before_stage(board: str, side: str, edition: str, number: int) -> Position:
-    """The city is to raise a stage, with neighbours that sell two units of everything."""
-    others = [name for name in ("gizah", "rhodos", "ephesos") if name != board][:2]
+    """The city is to raise a stage; the left neighbour sells enough for any, the right one a unit of wood."""
+    left, right = [name for name in ("gizah", "rhodos", "ephesos") if name != board][:2]
     return table(
         Town(board, [], ["altar"], stages=number, side=side, coins=RICH),
-        *(Town(other, EVERYTHING) for other in others),
+        Town(left, [*TWO_OF_ALL, *ONE_OF_ALL]),
+        Town(right, ["lumber_yard"]),
         edition=edition,
         discarded=["theater"],
     )
