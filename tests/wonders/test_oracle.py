@@ -123,6 +123,7 @@ class Seen:
         self.cards: set[str] = set()
         self.stages: set[tuple[str, str, int]] = set()
         self.moves: Counter[str] = Counter()
+        self.for_free_city: Counter[str] = Counter()
 
     def note(self, slow: Wonders) -> None:
         for each in slow.cities:
@@ -146,6 +147,7 @@ def follow(game: Game, seed: int, seen: Seen) -> None:
         move = meaning(action, slow.edition)
         seen.decisions |= set(slow.owed.values())
         seen.moves[str(move[0])] += 1
+        seen.for_free_city[str(move[0])] += slow.city_for(seat) != seat
         slow.play(seat, move)
     assert slow is not None
     compare_end(position, slow)
@@ -171,3 +173,14 @@ def test_a_second_implementation_agrees_at_every_ply(edition: str, compiled_wond
 def test_a_second_implementation_agrees_with_plain_rules(players: int, edition: str) -> None:
     for seed in range(size(1, 30)):
         follow(antipater.make("wonders", **options(players, edition, seed + players)), seed_of(players, seed), Seen())
+
+
+def test_a_second_implementation_agrees_on_the_free_city(compiled_wonders: Maker) -> None:
+    """The Free City on every board: whoever plays it also digs, builds by Olympia and chooses payments for it."""
+    seen = Seen()
+    for k, board in enumerate(BOARDS):
+        seats = [other for other in BOARDS if other != board]
+        for seed in range(size(2, 40)):
+            chosen = [seats[(k + seed) % 6], seats[(k + seed + 1) % 6], board]
+            follow(compiled_wonders(players=2, edition="first", boards=chosen), 5 * seed, seen)
+    assert {use for use, n in seen.for_free_city.items() if n} >= {"build", "stage", "sell", "free", "pay", "dig_up"}
