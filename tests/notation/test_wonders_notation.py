@@ -45,10 +45,10 @@ def refusal(read: Callable[[], object]) -> str:
 @pytest.mark.parametrize(("players", "edition"), [(2, "first"), (4, "second"), (6, "first")])
 def test_actions_round_trip(players: int, edition: str) -> None:
     verbs = set()
-    for seed in range(size(3, 60)):
+    for seed in range(size(2, 60)):
         game = antipater.make("wonders", **games.options(players, edition, seed))
         for ply, (position, seat, _) in enumerate(walk(game, seed)):
-            if ply % size(4, 1) == 0:
+            if ply % size(7, 1) == 0:
                 texts = {action_text(position, action, seat): int(action) for action in position.legal(seat)}
                 assert list(texts.values()) == position.legal(seat).tolist()
                 assert {parse_action(position, text, seat) for text in texts} == set(texts.values())
@@ -339,11 +339,7 @@ CHANGES_FOR_TWO: dict[str, Change] = {
     "the second edition": ("edition=first", "edition=second", "two players need edition=first"),
     "another card drawn": ("^drawn 3: town_hall", "drawn 3: pantheon", "Expected 7 (cards), got 8"),
     "cards drawn in another order": ("spies_guild workers_guild", "workers_guild spies_guild", "was used before"),
-    "a card less drawn": (
-        "spies_guild workers_guild$",
-        "spies_guild",
-        "in every turn of age 3 one card is drawn for the Free City",
-    ),
+    "a card less drawn": ("spies_guild workers_guild$", "spies_guild", "Expected 7 (cards), got 8"),
     "the drawn card still in its pile": (r"\? arsenal", "mine arsenal", "Expected 7 (cards), got 8"),
     "the drawn card not in hand": (" workers_guild\nage", "\nage", "a card is missing in packet 0 of age 3"),
     "a side of the Free City": ("halikarnassos A", "halikarnassos B", "city 2 has another side in this game"),
