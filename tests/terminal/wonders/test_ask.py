@@ -286,6 +286,10 @@ def test_a_game_of_other_size_can_be_loaded_and_another_game_not(tmp_path: Path)
     typed(dialogue, f"load {tmp_path / 'five'}")
     assert len(dialogue.view.cities) == 5
     assert set(dialogue.table.bots) == {1, 2, 3, 4}
+    far = new_dialogue(3, people=(4,), players=5)
+    random_record(1, 20, players=3).write(tmp_path / "three")
+    typed(far, f"load {tmp_path / 'three'}")
+    assert (far.seat, far.covered, set(far.table.bots)) == (0, False, {1, 2})
     random_duel(1, 5).write(tmp_path / "duel")
     assert "is another game" in typed(dialogue, f"load {tmp_path / 'duel'}")
 

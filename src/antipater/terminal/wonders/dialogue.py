@@ -39,10 +39,11 @@ class Dialogue:
         """
         self.forget()
         self.table.let_bots_play()
-        owing = [seat for seat in self.table.people if seat in self.table.now.to_act]
-        seat = owing[0] if owing and self.seat not in owing else self.seat
-        self.covered = seat != self.seat
-        self.sit(seat if seat in self.table.people else self.table.people[0])
+        people = self.table.people
+        owing = [seat for seat in people if seat in self.table.now.to_act] or people
+        seat = self.seat if self.seat in owing else owing[0]
+        self.covered = seat != self.seat and len(people) > 1
+        self.sit(seat)
 
     def sit(self, seat: int) -> None:
         """Look at the table from a seat."""

@@ -58,7 +58,8 @@ def _title(dialogue: Dialogue) -> str:
     turn = text(lang, "terminal.wonders.turn", n=view.turn, turns=view.turns)
     chosen = [dialogue.look.names[seat] for seat in range(len(view.cities)) if view.cities[seat].chosen]
     done = [text(lang, "terminal.wonders.chosen", names=listed(lang, chosen))] if chosen else []
-    return " · ".join([age, turn, LEFT if view.direction == "left" else RIGHT, *done])
+    hands = text(lang, "terminal.wonders.hands", arrow=LEFT if view.direction == "left" else RIGHT)
+    return " · ".join([age, turn, hands, *done])
 
 
 def _asked(dialogue: Dialogue) -> list[Paragraph]:
