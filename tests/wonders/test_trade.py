@@ -313,6 +313,17 @@ def test_a_payment_that_helps_nobody_is_not_offered() -> None:
     assert sorted(payments(position, build("university"))) == [(1, 6), (2, 4), (4, 2)]
 
 
+@pytest.mark.rule("W6.1")
+def test_of_equal_sums_to_the_left_the_least_to_the_right_goes_with_it() -> None:
+    """2 coins to the left buy both units of wood there or the glass: with the wood less is left to buy."""
+    position = table(
+        Town("gizah", ["west_trading_post", "press_age1"], ["university"], coins=9),
+        Town("rhodos", ["sawmill", "glassworks_age1"]),
+        Town("ephesos", ["sawmill", "glassworks_age1"]),
+    )
+    assert sorted(payments(position, build("university"))) == [(0, 6), (1, 4), (2, 2), (4, 0)]
+
+
 @pytest.mark.rule("W6.2")
 def test_nothing_is_bought_that_the_city_has() -> None:
     position = both_sell(coins=9, cards=["sawmill", "glassworks_age1"], card="workshop")

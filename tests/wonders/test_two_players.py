@@ -356,23 +356,20 @@ def test_a_chain_must_be_used() -> None:
 
 
 @pytest.mark.rule("W20.11")
-def test_the_controller_uses_the_discard_pile_of_the_free_city() -> None:
-    position = for_two(
-        GIZAH,
-        RHODOS,
-        Town("halikarnassos", ["ore_vein", "foundry"], ["altar"], stages=1),
-        age=1,
-        discarded=("palace",),
-    )
-    play(position, sell("altar"), seat=LUDOVIC)
-    play(position, stage(hand(position, LUDOVIC)[0]), seat=LUDOVIC)
-    play(position, sell(hand(position, PIERO)[0]), seat=PIERO)
-    assert position.to_act == (LUDOVIC,)
+@pytest.mark.parametrize(("turn", "player"), [(0, LUDOVIC), (1, PIERO)])
+def test_the_controller_uses_the_discard_pile_of_the_free_city(turn: int, player: int) -> None:
+    free_city = Town("halikarnassos", ["ore_vein", "foundry"], stages=1)
+    position = for_two(GIZAH, RHODOS, free_city, turn=turn, discarded=("palace",))
+    play(position, sell(hand(position, player)[-1]), seat=player)
+    play(position, stage(hand(position, player)[0]), seat=player)
+    play(position, sell(hand(position, 1 - player)[0]), seat=1 - player)
+    assert position.to_act == (player,)
     assert asked(position, FREE_CITY) == "discard_pile"
-    assert can(position, LEAVE_PILE)
-    play(position, dig_up("palace"))
+    assert int(position.states[0].dug_by[0]) == 1 + player
+    assert can(position, LEAVE_PILE, player)
+    play(position, dig_up("palace"), seat=player)
     assert "palace" in cards_of(position, FREE_CITY)
-    assert int(position.states[0].turn) == 1
+    assert int(position.states[0].turn) == turn + 1
 
 
 @pytest.mark.rule("W20.11")
