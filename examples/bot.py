@@ -6,9 +6,9 @@ is all it needs: the link of a seat, as the page gives it. What a bot may see an
 """
 
 import asyncio
-import itertools
 import json
 import random
+import secrets
 import sys
 from urllib.parse import urlsplit
 
@@ -19,24 +19,27 @@ async def play(link: str) -> None:
     """Play the game of a seat."""
     seat = urlsplit(link)
     address = f"ws://{seat.netloc}/ws/tables/{seat.path.rpartition('/')[2]}"
-    ids = itertools.count()
+    seq, view, waiting = 0, {"over": False, "offers": []}, False
     async with connect(address) as socket:
         await socket.send(json.dumps({"type": "join", "token": seat.fragment, "lang": "en", "since": 0}))
         async for text in socket:
             message = json.loads(text)
             if message["type"] == "refused":
                 sys.exit(message["text"])
-            if message["type"] not in ("welcome", "event"):
-                continue
-            view = message["view"]
+            if message["type"] == "answer":
+                waiting = False
+            seq = message.get("seq", seq)
+            if message["type"] == "event":
+                seq = message["entries"][-1]["seq"]
+            view = message.get("view", view)
             if view["over"]:
                 print("Winners:", *view["outcome"]["winners"])
                 return
             offers = [offer["action"] for offer in view["offers"] if offer["reason"] is None]
-            if offers:
-                seq = message["seq"] if message["type"] == "welcome" else message["entries"][-1]["seq"]
-                move = {"type": "play", "id": f"{seq}-{next(ids)}", "seq": seq, "action": random.choice(offers)}
+            if offers and not waiting:
+                move = {"type": "play", "id": secrets.token_hex(8), "seq": seq, "action": random.choice(offers)}
                 await socket.send(json.dumps(move))
+                waiting = True
 
 
 if __name__ == "__main__":

@@ -50,6 +50,23 @@ def test_a_bot_that_fails_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
     assert "it plays at random this once" in caplog.text
 
 
+def test_bots_of_all_seats_choose_from_what_they_see() -> None:
+    """Also with options that are lists, and the payment after the card."""
+
+    async def play() -> None:
+        position = make("wonders", players=3, edition="first", boards=["gizah", "babylon", "olympia"]).start(seed=3)
+        for _ in range(3):
+            for seat in position.to_act:
+                seen = position.observe(seat)
+                expected = Greedy().choose(seen, position.legal(seat), Budget()).action
+                assert await bots.choose("greedy", position, seat) == expected
+                position.play(expected, seat)
+        assert await bots.choose("nonsense", position, 0) in position.legal(0)
+
+    with working() as bots:
+        asyncio.run(play())
+
+
 def test_moves_of_bots_are_shown_long_enough(serving: Serving) -> None:
     server = serving("--bot-pause", "0.4")
     made = server.new_table(TWO_BOTS)

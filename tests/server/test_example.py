@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from .program import PERSON_AND_BOT, ROOT, TWO_PEOPLE, Server
+from .program import PERSON_AND_BOT, ROOT, TWO_PEOPLE, Server, bots, people
 
 
 def start(link: str) -> subprocess.Popen[str]:
@@ -12,8 +12,8 @@ def start(link: str) -> subprocess.Popen[str]:
 
 
 def test_the_example_bot_plays_whole_games(server: Server) -> None:
-    for seats in (PERSON_AND_BOT, TWO_PEOPLE):
-        made = server.new_table(seats)
+    wonders = server.new_wonders([*people("Lena", "Ivo"), *bots("random")])
+    for made in (server.new_table(PERSON_AND_BOT), server.new_table(TWO_PEOPLE), wonders):
         running = [start(f"{server.http}/t/{made['table']}#{seat['token']}") for seat in made["seats"]]
         for process in running:
             out, complaints = process.communicate(timeout=60)

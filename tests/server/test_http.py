@@ -11,7 +11,9 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from antipater import make
 from antipater.i18n import words
+from antipater.server.here import qr_picture
 
 from .client import connected
 from .program import PERSON_AND_BOT, TWO_PEOPLE, Server, Serving
@@ -164,6 +166,27 @@ def test_words_and_cards(server: Server) -> None:
     assert (answer.status_code, answer.json()["reason"]) == (400, "bad_message")
 
 
+@pytest.mark.parametrize(("edition", "sides"), [("first", ["A", "B"]), ("second", ["day", "night"])])
+def test_cards_of_both_editions(server: Server, edition: str, sides: list[str]) -> None:
+    for lang in ("en", "de", "xx"):
+        query = {"lang": lang, "edition": edition}
+        found = httpx.get(f"{server.http}/api/cards/wonders", params=query).json()
+        assert found == json.loads(json.dumps(make("wonders", players=3, edition=edition).catalogue(lang)))
+        assert sum(len(card["players"]) for card in found["cards"]) == 138
+        assert [card["color"] for card in found["cards"]].count("purple") == 10
+        assert [list(board["sides"]) for board in found["boards"]] == [sides] * 7
+    default = httpx.get(f"{server.http}/api/cards/wonders").json()
+    assert default == httpx.get(f"{server.http}/api/cards/wonders", params={"edition": "second"}).json()
+
+
+def test_the_link_of_a_seat_as_a_picture(server: Server) -> None:
+    link = f"{server.http}/t/abc#secret"
+    found = httpx.post(f"{server.http}/api/qr", json={"address": link})
+    assert (found.status_code, found.json()) == (200, {"qr": qr_picture(link)})
+    assert httpx.post(f"{server.http}/api/qr", json={"address": ""}).status_code == 400
+    assert httpx.post(f"{server.http}/api/qr", json={"address": "x" * 301}).status_code == 400
+
+
 def test_nothing_outside_the_page_can_be_read(server: Server) -> None:
     for path in (
         "/%2e%2e/app.py",
@@ -183,6 +206,12 @@ def test_the_document_has_all_messages(server: Server) -> None:
     schemas = document["components"]["schemas"]
     for name in ("ClientMessage", "ServerMessage", "Welcome", "Play", "View", "Offer", "NewTable", "Failure"):
         assert name in schemas
+    assert not [name for name in schemas if "." in name]
+    for view, game in (("View", "duel"), ("WondersView", "wonders")):
+        assert schemas[view]["properties"]["game"] == {"enum": [game]}
+        assert {"$ref": f"#/components/schemas/{view}"} in schemas["Welcome"]["properties"]["view"]["oneOf"]
+    city = schemas["WondersView"]["properties"]["cities"]["items"]
+    assert city == {"$ref": "#/components/schemas/WondersCityView"}
     assert schemas["Play"]["properties"]["type"] == {"enum": ["play"]}
     program = [sys.executable, "-m", "antipater.server.schema"]
     printed = subprocess.run(program, capture_output=True, text=True, check=True)

@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 import sys
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from antipater.server.bots import Bots
 from antipater.server.event import Happening, Seat, Stored
 from antipater.server.place import database_url
-from antipater.server.store import Store, metadata
+from antipater.server.store import Store, events, metadata
 from antipater.server.tables import IDLE, Tables
 from antipater.server.visitor import MOST_WAITING, Visitor
 from antipater.server.wire import Bots as BotsMessage
@@ -59,6 +60,37 @@ def test_an_event_is_stored_once(tmp_path: Path) -> None:
         with pytest.raises(IntegrityError):  # of a table that there is not
             await store.append("u", Happening(1, "start"))
         await store.append("t", Happening(3, "play", 1, 58, "id"))  # ids are the seat's own
+        await store.close()
+
+    asyncio.run(check())
+
+
+def test_several_events_are_stored_together_or_not_at_all(tmp_path: Path) -> None:
+    async def check() -> None:
+        store = await fresh(tmp_path)
+        await store.add(new("t"))
+        await store.append("t", Happening(2, "play", 0, 57), Happening(3, "play", 0, 330), Happening(4, "retract", 0))
+        with pytest.raises(IntegrityError):
+            await store.append("t", Happening(5, "play", 0, 58), Happening(4, "play", 0, 330))
+        found = await store.load("t")
+        assert found is not None
+        assert [event.kind for event in found.events] == ["start", "play", "play", "retract"]
+        await store.close()
+
+    asyncio.run(check())
+
+
+def test_tables_that_were_played_at_lately(tmp_path: Path) -> None:
+    async def check() -> None:
+        store = await fresh(tmp_path)
+        for number, name in enumerate("abcd"):
+            await store.add(new(name))
+            long_ago = sql.update(events).where(events.c.table == name)
+            async with store.engine.begin() as connection:
+                await connection.execute(long_ago.values(happened_at=datetime(2026, 1, 1 + number)))
+        await store.append("b", Happening(2, "play", 0, 57))
+        assert await store.last_played(hours=24, most=9) == ["b"]
+        assert await store.last_played(hours=24 * 365 * 20, most=3) == ["b", "d", "c"]
         await store.close()
 
     asyncio.run(check())

@@ -1,11 +1,13 @@
 """Whole games of 7 Wonders over the network: people, bots, several seats on one device, and who watches."""
 
+import json
 import random
 from contextlib import ExitStack
 from itertools import groupby
 from typing import Any
 
 import httpx
+import jsonschema_rs
 import msgspec
 import pytest
 
@@ -42,6 +44,7 @@ def test_whole_games(server: Server, game: int, seed: int) -> None:
             check_log(one, len(seats))
             assert one.view["outcome"] == players[0].view["outcome"] is not None
         check_secrets(players[0], watching)
+        check_types(server, *players, watching)
     check_stored(server, made["table"], players[0])
 
 
@@ -56,6 +59,16 @@ def check_log(client: Client, seats: int) -> None:
         if kind == "conflict":
             assert [entry["seat"] for entry in entries] == [*range(seats), *([None] if seats == 2 else [])]
     assert all(entry["text"] for entry in client.log)
+
+
+def check_types(server: Server, *clients: Client) -> None:
+    """Everything that was sent is as the document says."""
+    document = httpx.get(f"{server.http}/schema/openapi.json").json()
+    message = {"$ref": "#/components/schemas/ServerMessage", "components": document["components"]}
+    fits = jsonschema_rs.validator_for(message)
+    for client in clients:
+        for text in client.heard:
+            assert fits.is_valid(json.loads(text)), text
 
 
 def check_secrets(player: Client, watching: Client) -> None:

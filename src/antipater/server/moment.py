@@ -5,7 +5,7 @@ from msgspec import Struct, field
 from ..duel.offers import offer_of as duel_offer
 from ..i18n import text
 from ..kernel.position import Position
-from ..wonders.actions import ACTIONS
+from ..wonders.actions import ACTIONS, DIG_UP, PAY
 from ..wonders.offers import offer_of as wonders_offer
 from ..wonders.words import describe_seen
 from .wire import Entry, LogKind
@@ -62,7 +62,7 @@ def _tell_duel(before: Position, seat: int, action: int, lang: str) -> tuple[str
 
 def _tell_wonders(before: Position, seat: int, action: int, lang: str) -> tuple[str, list[str]]:
     sentence = describe_seen(before.states[0], seat, action, lang)
-    if action >= ACTIONS:  # which card is not known to this viewer
+    if action >= ACTIONS or PAY <= action < DIG_UP:  # the card is secret, or it may be, and the line before names it
         return sentence, []
     offer = wonders_offer(before.states[0], seat, action)
     return sentence, [piece for piece in (offer.card, offer.board, offer.chain) if piece]

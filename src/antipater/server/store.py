@@ -107,12 +107,10 @@ class Store:
             )
 
     async def last_played(self, hours: int, most: int) -> list[str]:
-        """The tables where something was played in the last hours, the latest first."""
+        """The tables where something happened in the last hours, the latest first."""
         latest = sql.func.max(events.c.happened_at)
         begun = datetime.now(UTC).replace(tzinfo=None) - timedelta(hours=hours)
-        found = (
-            sql.select(events.c.table).group_by(events.c.table).having(latest > begun, sql.func.max(events.c.seq) > 1)
-        )
+        found = sql.select(events.c.table).group_by(events.c.table).having(latest > begun)
         async with self.engine.connect() as plain:
             connection = await plain.execution_options(**READ)
             return [str(table) for table in await connection.scalars(found.order_by(latest.desc()).limit(most))]

@@ -177,9 +177,11 @@ class Tables:
     # Bots
 
     async def resume(self) -> None:
-        """Let bots go on where it was their turn when the server ended."""
-        for table in await self.store.last_played(RESUME_HOURS, RESUME_MOST):
-            self._wake(await self.get(table))
+        """Let bots go on where it was their turn when the server ended; among themselves only if they had begun."""
+        for name in await self.store.last_played(RESUME_HOURS, RESUME_MOST):
+            table = await self.get(name)
+            if table.seq > 1 or any(who.kind == "person" for who in table.seats):
+                self._wake(table)
             await asyncio.sleep(0)  # people come first
 
     def _wake(self, table: Table) -> None:
