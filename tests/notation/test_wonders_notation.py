@@ -18,7 +18,7 @@ from antipater import AntipaterError, OptionError, Position
 from antipater.notation import NotationError, action_text, parse_action, parse_position, position_text
 from antipater.wonders.legal import city_to_decide
 from antipater.wonders.offers import hand_of
-from antipater.wonders.state import DECISIONS
+from antipater.wonders.state import DECISIONS, DISCARD_PILE
 from antipater.wonders.tables import BOARD_IDS, CARD_IDS
 
 from ..sizes import size
@@ -178,6 +178,26 @@ def test_a_game_goes_on_from_a_text() -> None:
         position.play(action, seat)
         again.play(action, seat)
     assert again.digest() == position.digest()
+
+
+def digs_again() -> Position:
+    """Halikarnassos looks through the discard pile for the second time or the third."""
+    boards = ["halikarnassos", "babylon", "olympia"]
+    for seed in range(20):
+        for position, _, _ in walk(antipater.make("wonders", edition="first", boards=boards, sides="B"), seed, grandly):
+            if int(position.states[0].asked[0]) == DISCARD_PILE and position.states[0].dug_by[1]:
+                return position
+    raise AssertionError
+
+
+def test_a_second_look_through_the_discard_pile() -> None:
+    position = digs_again()
+    check_round_trip(position, 0)
+    text = position_text(position)
+    chosen = change(text, " none$", " tavern")
+    assert "the card of the discard pile is chosen already" in refusal(lambda: parse_position(chosen))
+    other = change(text, "^asked: 0", "asked: 1")
+    assert "another city builds from the discard pile" in refusal(lambda: parse_position(other))
 
 
 GOLDEN_TEXTS = ["wonders_position", "wonders_position_observed", "wonders_position_two", "wonders_position_sides"]

@@ -137,9 +137,12 @@ def _dig_up(state: State, city: int, look: int, seat: int) -> None:
     """A seat has looked through the pile for a city, and chosen a card, or none, or still chooses."""
     if int(state.dug_by[look]) != seat + 1:
         raise fault("another seat looks through the discard pile")
-    if int(state.asked[city]) == DISCARD_PILE and state.dug_up[look]:
-        raise fault("the card of the discard pile is chosen already")
+    now = int(state.dug_at[look]) == int(state.age) * TURNS + int(state.turn) and int(state.phase) == DISCARD_PILE
+    if now and int(state.asked[city]) != DISCARD_PILE:
+        raise fault("another city builds from the discard pile")
     if state.dug_up[look]:
+        if now:
+            raise fault("the card of the discard pile is chosen already")
         _build(state, city, int(state.dug_up[look]) - 1)
 
 
