@@ -147,6 +147,16 @@ def test_moves_that_can_not_be(seated: tuple[Client, Client], action: int, shift
     assert answer["text"]
 
 
+def test_in_duel_there_is_no_hidden_choice_to_take_back(seated: tuple[Client, Client]) -> None:
+    turn, other = seated
+    for one, reason in ((turn, "nothing_chosen"), (other, "not_your_turn")):
+        answer = one.ask("retract")
+        assert (answer["ok"], answer["reason"]) == (False, reason)
+        assert answer["text"]
+        assert one.ask("show", seat=one.seat)["ok"]
+        assert one.ask("show", seat=1 - one.seat)["reason"] == "not_your_seat"
+
+
 def test_only_who_must_choose_plays(server: Server, table: Any, seated: tuple[Client, Client]) -> None:
     turn, other = seated
     action = turn.offers()[0]

@@ -26,9 +26,9 @@ TABLES: list[dict[str, Any]] = [
     {"players": 4, "edition": "first", "boards": ["halikarnassos", "gizah", "babylon", "olympia"], "sides": "B"},
     {"players": 2, "edition": "first"},
 ]
-GAMES = size(1, 6)
-LOOKS = size(2, 12)  # positions of a game
-EXCHANGES = size(2, 5)  # tried for each viewer there
+GAMES = size(1, 4)
+LOOKS = size(2, 6)  # positions of a game
+EXCHANGES = size(2, 3)  # tried for each viewer there
 
 Choice = tuple[int, int]  # seat and action
 Viewer = int | str | None  # a seat, "device", or who watches

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import multiprocessing
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 import msgspec
@@ -23,6 +23,7 @@ class Bots:
 
     def __init__(self) -> None:
         self.warming = True
+        self.thinking = asyncio.Lock()  # so that waiting for the others is no failure
         self.pool = _new_pool()
 
     async def warm(self) -> None:
@@ -38,18 +39,18 @@ class Bots:
     async def choose(self, bot: str, position: Position, seat: int) -> int:
         """The move of a bot; if it fails, one at random."""
         seen = position.observe(seat)
-        game, pool = position.game, self.pool
-        try:
-            async with asyncio.timeout(LONGEST):
-                options = msgspec.json.encode(game.options)
-                action = await asyncio.wrap_future(pool.submit(mind.choose, bot, game.name, options, seat, bytes(seen)))
-            position.copy().play(action, seat)
-        except Exception as error:
-            log.exception("The bot %s failed; it plays at random this once.", bot)
-            if isinstance(error, BrokenProcessPool | TimeoutError):
-                self._replace(pool)
-            return Random().choose(seen, position.legal(seat), Budget()).action
-        return action
+        async with self.thinking:
+            pool = self.pool
+            try:
+                async with asyncio.timeout(LONGEST):
+                    action = await asyncio.wrap_future(_asked(pool, bot, seen, seat))
+                position.copy().play(action, seat)
+            except Exception as error:
+                log.exception("The bot %s failed; it plays at random this once.", bot)
+                if isinstance(error, BrokenProcessPool | TimeoutError):
+                    self._replace(pool)
+                return Random().choose(seen, position.legal(seat), Budget()).action
+            return action
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
         """Start another process instead of one that is dead or does not answer."""
@@ -63,6 +64,11 @@ class Bots:
         self.pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.kill()
+
+
+def _asked(pool: ProcessPoolExecutor, bot: str, seen: Position, seat: int) -> Future[int]:
+    game = seen.game
+    return pool.submit(mind.choose, bot, game.name, msgspec.json.encode(game.options), seat, bytes(seen))
 
 
 def _new_pool() -> ProcessPoolExecutor:

@@ -179,7 +179,11 @@ class Tables:
     async def resume(self) -> None:
         """Let bots go on where it was their turn when the server ended; among themselves only if they had begun."""
         for name in await self.store.last_played(RESUME_HOURS, RESUME_MOST):
-            table = await self.get(name)
+            try:
+                table = await self.get(name)
+            except Exception:
+                log.exception("The table %s could not be loaded.", name)
+                continue
             if table.seq > 1 or any(who.kind == "person" for who in table.seats):
                 self._wake(table)
             await asyncio.sleep(0)  # people come first
