@@ -48,7 +48,7 @@ def positions(seed: int, step: int) -> list[Position]:
 
 @pytest.mark.parametrize("seed", range(size(6, 60)))
 def test_positions_of_random_games_fit_and_are_not_cut(seed: int) -> None:
-    for position in positions(seed, size(9, 2)):
+    for position in positions(seed, size(14, 2)):
         for viewer in (*position.to_act[:1], None):
             view = position.view(viewer)
             for lang in LANGUAGES:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from antipater.i18n import LANGUAGES, text
+from antipater.i18n import text
 from antipater.search.greedy import Greedy
 from antipater.terminal.session import run
 from antipater.terminal.wonders.dialogue import Dialogue
@@ -34,9 +34,8 @@ class NosyWindow(PaperWindow):
         return super().read()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", GAMES)
-def test_whole_games_reach_their_end(lang: str, name: str) -> None:
+@pytest.mark.parametrize(("name", "lang"), [("three", "de"), ("seven", "en"), ("two", "en"), ("two", "de")])
+def test_whole_games_reach_their_end(name: str, lang: str) -> None:
     for seed in range(5, 5 + size(1, 8)):
         dialogue = new_dialogue(seed, lang, **GAMES[name])
         window = PaperWindow(Person(lang, seed).reply)
