@@ -135,6 +135,14 @@ def test_the_cheaper_payment_is_made() -> None:
     assert decide(position) == pay(1)
 
 
+def test_a_building_is_worth_what_it_is_with_the_cheaper_payment() -> None:
+    own = Town("gizah", cards=["west_trading_post", "brickyard"], hand=["gardens"], coins=5)
+    seller, other = Town("rhodos", cards=["lumber_yard"]), Town("ephesos", cards=["lumber_yard"])
+    one = table(own, seller, Town("ephesos"), turn=LAST)
+    both = table(own, seller, other, turn=LAST)
+    assert worth(both, build("gardens")) == worth(one, build("gardens"))
+
+
 # What others get.
 
 
@@ -162,7 +170,8 @@ def test_the_best_card_of_the_discard_pile_is_built() -> None:
     take_turn(position, stage("palace"), sell("town_hall"), sell("arena"))
     assert asked(position) == "discard_pile"
     values = [worth(position, action) for action in (dig_up("town_hall"), dig_up("arena"), LEAVE_PILE)]
-    assert values == sorted(set(values), reverse=True)
+    assert values[0] > values[1]
+    assert values[1] - values[2] == 40  # two points, and six coins
     assert worth(position, decide(position)) >= values[0]
 
 
@@ -170,6 +179,14 @@ def test_the_free_building_is_for_what_is_dear() -> None:
     own = Town("olympia", hand=["palace", "gardens"], cards=["brickyard"], stages=2, coins=3)
     position = table(own, Town("rhodos"), Town("ephesos"), turn=LAST)
     assert decide(position) == free("palace")
+
+
+def test_the_free_building_is_kept_if_a_card_is_cheap() -> None:
+    own = Town("olympia", hand=["gardens"], cards=["clay_pool"], stages=2, coins=3)
+    towns = (own, Town("rhodos", cards=["clay_pool"], coins=0), Town("ephesos", coins=0))
+    early, late = table(*towns, age=3), table(*towns, age=3, turn=LAST)
+    assert worth(early, build("gardens")) > worth(early, free("gardens"))
+    assert worth(late, build("gardens")) < worth(late, free("gardens"))
 
 
 def test_the_seventh_card_of_babylon_is_played() -> None:

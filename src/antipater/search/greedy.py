@@ -9,7 +9,7 @@ from .agent import Budget, Choice
 
 
 class Greedy(msgspec.Struct, frozen=True):
-    """Takes what is best now; never misses a win on the spot, nor lets one through that it can see."""
+    """Takes what is best now; in Duel it never misses a win on the spot, nor lets one through that it can see."""
 
     name: str = "greedy"
 

@@ -84,7 +84,7 @@ GROWTH = 1
 COMPLETE_LATER = 3  # of ten parts of what counts for a complete wonder, as long as there are turns enough for it
 # Powers of boards: for every time that they can be used.
 FREE_BUILDING = 46
-FREE_BUILDING_NOW = (43, 38, 36, 32, 21, 11)  # by turn
+FREE_BUILDING_NOW = (43, 38, 36, 32, 21, 0)  # by turn: after the last one it is lost
 FIRST_OF_COLOR = 11  # for each color that the city has not
 FIRST_OF_AGE = 30
 LAST_OF_AGE = 21
