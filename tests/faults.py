@@ -1,4 +1,4 @@
-"""Small wrong changes of the rules of Duel; the rule tests must find each of them.
+"""Small wrong changes of the rules; the rule tests of the game must find each of them.
 
 A fault is a piece of a source file that is right, and what stands there instead. White space and line breaks of the
 right piece do not matter; it must occur once in its file.
@@ -7,16 +7,18 @@ right piece do not matter; it must occur once in its file.
 import re
 from typing import NamedTuple
 
+from .wonders.faults import WONDERS_FAULTS
+
 
 class Fault(NamedTuple):
     """One wrong change."""
 
-    file: str
+    file: str  # below the package, "duel/cost.py"
     right: str
     wrong: str
 
 
-FAULTS_BY_FILE = {
+DUEL_FAULTS = {
     "cost": [
         ("BASE_PRICE + int(state.city[1 - seat].production", "BASE_PRICE + int(state.city[seat].production"),
         ("BASE_PRICE + int(state.city[1 - seat].production[resource])", "BASE_PRICE"),
@@ -194,7 +196,13 @@ FAULTS_BY_FILE = {
     ],
 }
 
-FAULTS = [Fault(f"{file}.py", right, wrong) for file, pairs in FAULTS_BY_FILE.items() for right, wrong in pairs]
+
+def listed(game: str, by_file: dict[str, list[tuple[str, str]]]) -> list[Fault]:
+    """All faults of a game."""
+    return [Fault(f"{game}/{file}.py", right, wrong) for file, pairs in by_file.items() for right, wrong in pairs]
+
+
+FAULTS = {"duel": listed("duel", DUEL_FAULTS), "wonders": listed("wonders", WONDERS_FAULTS)}
 
 
 def pattern(text: str) -> re.Pattern[str]:

@@ -13,10 +13,8 @@ from .sizes import size
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "antipater"
-RULE_TESTS = [
-    str(path) for path in sorted((ROOT / "tests" / "duel").glob("test_*.py")) if "mark.rule(" in path.read_text("utf-8")
-]
-HANDFUL = 5
+ALL_FAULTS = [fault for faults in FAULTS.values() for fault in faults]
+HANDFUL = {"duel": 5, "wonders": 4}
 SECONDS = 120
 
 # Prove that the copy is what is tested, then test it.
@@ -31,22 +29,31 @@ FOUND = "pytest ended with <ExitCode.TESTS_FAILED: 1>"
 NOTHING_FOUND = "pytest ended with <ExitCode.OK: 0>"
 
 
+def rule_tests(game: str, about: str) -> list[str]:
+    """The tests of a game that name rules; those about the same subject come first, they find most."""
+    paths = sorted((ROOT / "tests" / game).glob("test_*.py"), key=lambda path: (path.stem != f"test_{about}", path))
+    return [str(path) for path in paths if "mark.rule(" in path.read_text("utf-8")]
+
+
 def chosen() -> list[Fault]:
-    """All faults, or some spread over all files."""
-    step = len(FAULTS) // size(HANDFUL, len(FAULTS))
-    return FAULTS[::step][: size(HANDFUL, len(FAULTS))]
+    """All faults, or some of each game spread over its files."""
+    found = []
+    for game, faults in FAULTS.items():
+        number = size(HANDFUL[game], len(faults))
+        found += faults[:: len(faults) // number][:number]
+    return found
 
 
 def copy_package(folder: Path) -> Path:
     return Path(shutil.copytree(PACKAGE, folder / "antipater", ignore=shutil.ignore_patterns("__pycache__")))
 
 
-def run_rule_tests(folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run the rule tests on the copy of the package in a folder."""
+def run_rule_tests(folder: Path, game: str, about: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the rule tests of a game on the copy of the package in a folder."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     options = ["-x", "-q", "-p", "no:cacheprovider"]
     return subprocess.run(
-        [sys.executable, "-B", "-c", TEST_THE_COPY, str(folder), *options, *RULE_TESTS],
+        [sys.executable, "-B", "-c", TEST_THE_COPY, str(folder), *options, *rule_tests(game, about)],
         cwd=ROOT,
         env=environment | {"PYTHONPATH": str(folder)},
         capture_output=True,
@@ -56,30 +63,35 @@ def run_rule_tests(folder: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_the_rules_as_they_are_pass(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", FAULTS)
+def test_the_rules_as_they_are_pass(game: str, tmp_path: Path) -> None:
     copy_package(tmp_path)
-    done = run_rule_tests(tmp_path)
+    done = run_rule_tests(tmp_path, game)
     assert done.stderr.strip() == NOTHING_FOUND, done.stdout
 
 
 @pytest.mark.parametrize("fault", chosen(), ids=lambda fault: f"{fault.file}: {fault.right} -> {fault.wrong}")
 def test_the_rule_tests_find(fault: Fault, tmp_path: Path) -> None:
-    file = copy_package(tmp_path) / "duel" / fault.file
+    file = copy_package(tmp_path) / fault.file
     file.write_text(with_fault(file.read_text("utf-8"), fault), "utf-8")
-    done = run_rule_tests(tmp_path)
+    done = run_rule_tests(tmp_path, file.parent.name, file.stem)
     assert done.stderr.strip() == FOUND, done.stdout
 
 
-@pytest.mark.parametrize("file", sorted({fault.file for fault in FAULTS}))
+@pytest.mark.parametrize("file", sorted({fault.file for fault in ALL_FAULTS}))
 def test_every_fault_fits_its_file(file: str) -> None:
-    source = (PACKAGE / "duel" / file).read_text("utf-8")
-    for fault in FAULTS:
+    source = (PACKAGE / file).read_text("utf-8")
+    for fault in ALL_FAULTS:
         if fault.file == file:
             compile(with_fault(source, fault), file, "exec")
 
 
 def test_no_fault_is_there_twice() -> None:
-    assert len(set(FAULTS)) == len(FAULTS)
+    assert len(set(ALL_FAULTS)) == len(ALL_FAULTS)
+
+
+def test_there_are_faults_of_every_game() -> None:
+    assert all(len(faults) > 100 for faults in FAULTS.values())
 
 
 @pytest.mark.parametrize("text", ["f(a, [b])", "f(\n    a,\n    [\n        b,\n    ],\n)"])
