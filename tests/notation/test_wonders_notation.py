@@ -127,7 +127,7 @@ def test_where_several_owe_a_choice_the_seat_must_be_named() -> None:
 @pytest.mark.parametrize(("players", "edition"), games.TABLES, ids=games.NAMES)
 def test_positions_round_trip(players: int, edition: str) -> None:
     """The whole position, and what somebody sees of it."""
-    for seed in range(size(1, 20)):
+    for seed in range(size(1, 10)):
         game = antipater.make("wonders", **games.options(players, edition, seed + players))
         every = size(3 + 4 * players, 5)
         for ply, (position, _, _) in enumerate(walk(game, seed + players)):
