@@ -359,11 +359,12 @@ def test_the_only_payment_is_not_asked_for() -> None:
 
 
 @pytest.mark.rule("W6.4")
-def test_a_payment_stays_with_its_choice() -> None:
+@pytest.mark.parametrize(("left", "after"), [(2, [7, 5, 3]), (0, [7, 3, 5])])
+def test_a_payment_stays_with_its_choice(left: int, after: list[int]) -> None:
     position = both_sell(coins=9)
     play(position, build("stockade"))
     assert position.to_act == (0, 1, 2)
-    take_turn(position, pay(2))
-    assert coins(position) == [7, 5, 3]
-    assert [int(n) for n in position.states[0].to_left] == [0] * 7
-    assert [int(n) for n in position.states[0].to_right] == [0] * 7
+    take_turn(position, pay(left))
+    assert coins(position) == after
+    take_turn(position)
+    assert coins(position) == [n + 3 for n in after]

@@ -305,9 +305,10 @@ def test_after_age_three_the_game_is_over() -> None:
     assert position.outcome is not None
     assert position.outcome.how == "civilian"
     assert position.outcome.points[0]["military"] == 10
-    with pytest.raises(IllegalAction) as error:
-        position.play(int(SELL), 0)
-    assert error.value.reason == "game_over"
+    for seat in (0, None):
+        with pytest.raises(IllegalAction) as error:
+            position.play(int(SELL), seat)
+        assert error.value.reason == "game_over"
 
 
 @pytest.mark.rule("W3.11")

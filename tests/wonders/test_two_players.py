@@ -199,12 +199,19 @@ def test_both_choices_are_taken_back_together() -> None:
 
 @pytest.mark.rule("W3.3", "W20.4")
 def test_the_other_player_takes_back_the_own_choice_only() -> None:
-    position = for_two(Town("gizah", [], ["altar"]), Town("rhodos", [], ["baths"]), Town("ephesos", hand=["theater"]))
-    play(position, build("altar"))
+    position = for_two(
+        Town("gizah", [], ["altar"]),
+        Town("rhodos", [], ["baths", "tavern"]),
+        Town("ephesos", ["stone_pit"], ["theater"]),
+    )
+    play(position, build("altar"), build("theater"))
     before = bytes(position)
-    play(position, sell("baths"), seat=PIERO)
+    play(position, build("baths"), seat=PIERO)
+    assert asked(position, PIERO) == "payment"
     position.retract(PIERO)
     assert bytes(position) == before
+    play(position, build("tavern"), seat=PIERO)
+    assert cards_of(position, FREE_CITY) == {"stone_pit", "theater"}
 
 
 @pytest.mark.rule("W20.5")
