@@ -14,6 +14,7 @@ from antipater.server.store import Store
 
 Plays = list[tuple[int, int]]  # seat and action
 ME = 0
+NAMES = ("Lena", "Ivo", "Mia", "Tom", "Ada", "Kim", "Uwe")
 DECISIONS = ("draft", "turn", "progress", "library", "destroy", "discard_pile", "starter")
 
 
@@ -54,14 +55,22 @@ def whole_game(how: str) -> tuple[int, Plays]:
     raise AssertionError(f"no game ends {how}")
 
 
-def table_with(database: Path, game_so_far: tuple[int, Plays], name: str = "Lena") -> str:
-    """Store a table; the address of my seat at it. The other seat is a friend's who is away."""
+def table_with(database: Path, game_so_far: tuple[int, Plays]) -> str:
+    """Store a table of Duel; the address of my seat at it. The other seat is a friend's who is away."""
+    return store(database, game(), game_so_far)
+
+
+def store(database: Path, game: antipater.Game, game_so_far: tuple[int, Plays], shared: int = 1) -> str:
+    """Store a table; the address of my seat, or of the first ones that share a device. The rest are away."""
     seed, plays = game_so_far
     token = new_token()
     events = [Happening(1, "start")]
     events += [Happening(seq, "play", seat, action) for seq, (seat, action) in enumerate(plays, 2)]
-    seats = [Seat("person", name, None, hashed(token)), Seat("person", "Ivo", None, hashed(new_token()))]
-    stored = Stored(new_id(), "duel", game().options, seed, seats, events)
+    seats = [
+        Seat("person", name, None, hashed(token if seat < shared else new_token()))
+        for seat, name in enumerate(NAMES[: game.seats])
+    ]
+    stored = Stored(new_id(), game.name, game.options, seed, seats, events)
     with ThreadPoolExecutor(1) as thread:  # the browser's driver has a loop of its own in this one
         thread.submit(asyncio.run, _add(database, stored)).result()
     return f"/t/{stored.id}#{token}"

@@ -4,8 +4,9 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
+from . import seven
 from .prepared import plays_to, table_with, whole_game
-from .visit import Visit
+from .visit import EDGE, Visit
 
 Way = Callable[[Visit, Path, str], None]
 
@@ -61,6 +62,56 @@ def _refused(me: Visit, database: Path, lang: str) -> None:
     me.open("/t/nobodysits", lang).see(".alone h1").wait_for()
 
 
+def _seven(case: str, shared: int = 1) -> Way:
+    """A table of 7 Wonders where something is to be decided."""
+
+    def go(me: Visit, database: Path, lang: str) -> None:
+        me.open(seven.table_of(database, case, shared), lang)
+        me.wait_for_turn()
+
+    return go
+
+
+def _seven_chosen(case: str) -> Way:
+    """With a card in hand chosen, and if possible one that can be paid in several ways."""
+
+    def go(me: Visit, database: Path, lang: str) -> None:
+        _seven(case)(me, database, lang)
+        for card in me.see(".fan .card:not(.dear)").all():
+            card.click(position=EDGE)
+            if me.has(".pays"):
+                return
+
+    return go
+
+
+def _seven_waiting(me: Visit, database: Path, lang: str) -> None:
+    """I have chosen, others have not."""
+    _seven("turn")(me, database, lang)
+    me.choose_card(random.Random(1))
+    me.choose_use(random.Random(1))
+    me.confirm()
+    me.see(".chosen").wait_for()
+
+
+def _seven_watching(me: Visit, database: Path, lang: str) -> None:
+    me.open(seven.table_of(database, "turn").partition("#")[0], lang)
+    me.wait_for(lambda: me.at_table)
+
+
+def _covered(me: Visit, database: Path, lang: str) -> None:
+    me.open(seven.table_of(database, "turn", shared=5), lang)
+    me.see(".cover").wait_for()
+
+
+def _seven_end(case: str) -> Way:
+    def go(me: Visit, database: Path, lang: str) -> None:
+        me.open(seven.finished_table(database, case), lang)
+        me.wait_for(lambda: me.over)
+
+    return go
+
+
 SCREENS: dict[str, Way] = {
     "home": _home,
     "games": _home_with_games,
@@ -82,4 +133,32 @@ SCREENS: dict[str, Way] = {
     "end_military": _end("military"),
     "end_scientific": _end("scientific"),
     "refused": _refused,
+}
+
+SEVEN: dict[str, Way] = {
+    "home_seven": _with(_home, ".gtile.of-wonders"),
+    "board": _seven("board"),
+    "side": _seven("side"),
+    "first_turn": _seven("first_turn"),
+    "turn": _seven("turn"),
+    "turn_chosen": _seven_chosen("turn"),
+    "late": _seven("late"),
+    "late_chosen": _seven_chosen("late"),
+    "after_conflicts": _seven("after_conflicts"),
+    "payments": _seven_chosen("payments"),
+    "payment": _seven("payment"),
+    "waiting": _seven_waiting,
+    "seventh": _seven("seventh"),
+    "pile7": _seven("pile"),
+    "olympia_first": _seven_chosen("olympia_first"),
+    "olympia_second": _seven_chosen("olympia_second"),
+    "free_city": _seven("free_city"),
+    "free_city_chosen": _seven_chosen("free_city"),
+    "city": _with(_seven("turn"), ".who .name"),
+    "board_detail": _with(_seven("turn"), ".mine .board .name", ".pmine .board .name"),
+    "watching": _seven_watching,
+    "covered": _covered,
+    "end_seven": _seven_end("late"),
+    "end_two": _seven_end("free_city"),
+    "end_three": _seven_end("payments"),
 }

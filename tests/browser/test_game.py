@@ -2,7 +2,10 @@
 
 import random
 
+from ..sizes import size
 from .visit import PHONE, Visits
+
+MANY = size(5, 7)  # seats
 
 
 def test_a_whole_game_against_the_bot_from_one_click(visits: Visits) -> None:
@@ -21,14 +24,12 @@ def test_a_whole_game_on_a_phone(visits: Visits) -> None:
 def test_a_whole_game_between_two_people_by_link_and_a_rematch(visits: Visits) -> None:
     me, friend = visits.new(), visits.new()
     me.open()
-    me.see(
-        ".seg",
-    ).filter(has_text="Friend").click()
+    me.see(".sitters select").select_option("friend")
     me.play_now()
-    link = me.see("#invitation").input_value()
+    link = me.see(".invitation").input_value()
     friend.page.goto(link)
     friend.wait_for(lambda: friend.at_table)
-    me.wait_for(lambda: not me.has("#invitation"))
+    me.wait_for(lambda: not me.has(".invitation"))
     chance = random.Random(3)
     while not (me.over and friend.over):
         for person in (me, friend):
@@ -40,3 +41,37 @@ def test_a_whole_game_between_two_people_by_link_and_a_rematch(visits: Visits) -
     friend.see(".acts .primary").click()
     friend.wait_for(lambda: friend.at_table)
     assert me.page.url.partition("#")[0] == friend.page.url.partition("#")[0]
+
+
+def test_a_whole_game_of_seven_wonders_from_two_clicks(visits: Visits) -> None:
+    me = visits.new().open().play_now("wonders")
+    me.play_to_the_end(random.Random(4))
+    assert me.see(".pad tbody tr").count() == 7
+    assert me.see(".pad thead th").count() == 3
+    me.see(".acts .primary").click()
+    me.wait_for(lambda: me.at_table)
+
+
+def test_a_whole_game_of_two_with_the_free_city_on_a_phone(visits: Visits) -> None:
+    me = visits.new(PHONE).open()
+    me.see(".gtile.of-wonders").click()
+    me.see(".seg").filter(has_text="2010").click()
+    me.see(".seg").filter(has_text="2").last.click()
+    me.see(".primary.big").click()
+    me.wait_for(lambda: me.at_table)
+    me.play_to_the_end(random.Random(5))
+    assert me.see(".pad thead th").count() == 2
+    assert me.see(".ecity7").count() == 3
+
+
+def test_a_whole_game_of_many(visits: Visits) -> None:
+    me = visits.new().open()
+    me.see(".gtile.of-wonders").click()
+    me.see(".seg").filter(has_text=str(MANY)).click()
+    me.see(".seg").filter(has_text="Night").click()
+    me.see(".primary.big").click()
+    me.wait_for(lambda: me.at_table)
+    assert me.see(".nb").count() == 2
+    assert me.see(".far").count() == MANY - 3
+    me.play_to_the_end(random.Random(6))
+    assert me.see(".pad thead th").count() == me.see(".ecity7").count() == MANY

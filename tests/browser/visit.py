@@ -5,12 +5,13 @@ import time
 from collections.abc import Callable
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Position, ViewportSize
 
 Theme = Literal["light", "dark"]
 DESK = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
 SECONDS = 20.0
+EDGE = Position(x=12, y=60)  # of a card that the next one in the hand covers
 
 
 class Visit:
@@ -81,7 +82,8 @@ class Visit:
         takable = ":is(.layout .card:not(.covered), .fan .card)"
         payable = takable + ":not(.dear)"
         found = self.see(payable if self.has(payable) else takable)
-        found.nth(chance.randrange(found.count())).click()
+        card = found.nth(chance.randrange(found.count()))
+        card.click(position=EDGE if self.has(".fan") else None)
 
     def choose_use(self, chance: random.Random) -> None:
         """Touch one of the uses that are possible."""

@@ -45,7 +45,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   warming = $state(false);
   next = $state<string | null>(null);
 
-  latest = $state.raw(new Set<string>()); // the pieces of which the last news speak
+  latest = $state.raw<Entry[]>([]); // the last news
   action = $state<number | null>(null); // the chosen use
   looking = $state.raw<Piece | null>(null); // the piece under the pointer or the focus
   drawer = $state<Drawer>(null);
@@ -54,7 +54,8 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   complaint = $state(""); // why the server did not take the last message
 
   protected seq = 0;
-  #views = 0; // that have come
+  #asked = 0; // messages that change the table
+  #changes = 0; // views that were not like the one before
   #socket: Socket;
 
   constructor(socket: Socket, token: string | null, table: string) {
@@ -100,6 +101,11 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
 
   get picked(): Offer | undefined {
     return this.uses.find((offer) => offer.action === this.action && !offer.reason);
+  }
+
+  /** Has this piece just come into the city of a seat? */
+  isNew(seat: number, id: string): boolean {
+    return this.latest.some((entry) => entry.seat === seat && entry.kind === "play" && entry.pieces[0] === id);
   }
 
   name(seat: number): string {
@@ -151,10 +157,12 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
 
   /** Asks for something that changes the table: until the change is here, nothing else can be asked for. */
   protected async ask(send: (id: string) => Promise<Answer>): Promise<Answer> {
-    const before = this.#views;
+    const before = this.#changes;
+    const number = ++this.#asked;
     this.sending = true;
     const answer = await send(newId());
-    if (!answer.ok || answer.table || this.#views !== before) this.sending = false;
+    if (number !== this.#asked) return answer; // something else has been asked for since
+    if (!answer.ok || answer.table || this.#changes !== before) this.sending = false;
     this.complaint = answer.ok ? "" : (answer.text ?? "");
     return answer;
   }
@@ -165,11 +173,13 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         this.seats = message.seats;
         this.players = message.players;
         this.next = message.next;
-        this.#note(message.log);
+        if (message.log.length) this.latest = message.log.slice(-1);
+        this.log = joined(this.log, message.log);
         return this.#see(message, message.seq);
       case "event":
         if (message.entries[0].seq !== this.seq + 1) return this.#socket.rejoin();
-        this.#note(message.entries);
+        this.latest = message.entries;
+        this.log = joined(this.log, message.entries);
         return this.#see(message, message.entries.at(-1)!.seq);
       case "choice":
       case "shown":
@@ -185,21 +195,19 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     }
   }
 
-  #note(entries: Entry[]): void {
-    this.log = joined(this.log, entries);
-    if (entries.length) this.latest = new Set(entries.flatMap((entry) => entry.pieces));
-  }
-
   #see(told: Told, seq: number): void {
     const view = told.view as Seen as View;
+    const same = seq === this.seq && JSON.stringify(view) === JSON.stringify(this.view); // joined again, nothing missed
     if (!this.view || this.outdated(view, told.seat)) this.release();
     this.lay(view);
     this.seat = told.seat;
     this.view = view;
     this.canUndo = told.can_undo;
     this.seq = seq;
-    this.#views++;
-    this.sending = false;
+    if (!same) {
+      this.#changes++;
+      this.sending = false;
+    }
     if (this.token !== null && this.seat !== null) keep({ table: this.table, token: this.token, ...this.summary(view) });
     this.seen();
   }

@@ -66,6 +66,11 @@ const JOINTS = [
   "Kriegs-maschinen, Waffen-kammer, Arznei-ausgabe, Lager-stätte, Verteidigungs-anlage, Ziegel-brennerei, Labora-torium",
   "Observa-torium, Wissen-schaftler, Geld-verleiher, Schiffs-eigner, Schieß-platz, Exerzier-platz, Studier-zimmer",
   "Militär-gericht, Karawan-serei, Handels-kammer, Landwirt-schaft, Gesetz-gebung, Stadt-planung",
+  "Kalkstein-bruch, Erz-bergwerk, Handels-posten, Kranken-haus, Gladiatoren-schule, Belagerungs-maschinen, Festungs-anlagen",
+  "Übungs-platz, Trainings-gelände, Befestigungs-anlage, Ausgrabungs-stätte, Hand-werker, Magis-traten, Philo-sophen",
+  "Forst-wirtschaft, Militär-lager, Stein-bruch, Bild-hauerei, Abbau-stollen, Deko-rateure, Glas-hütte, Waffen-lager, Aka-demie, Alexan-dria",
+  "Halikar-nassos, Militär-konflikte, Forschungs-gebäude, Handels-gebäude, Wissenschafts-gebäude, Zivil-bauten, Profan-bauten",
+  "Cara-vansery, Craft-smens, Philo-sophers, Deco-rators, Strate-gists, Head-quarters, Scrip-torium, Obser-vatory, Univer-sity, Acad-emy",
   "Forti-fications, Money-lenders, Magis-trates, Scien-tists, Tacti-cians, Ship-owners, Mathe-matics, Archi-tecture",
 ]
   .join(", ")

@@ -9,6 +9,7 @@ interface Place {
   x: number; // from the corner of the table, px of the screen
   y: number;
   width: number;
+  home: string; // where it lies: what stays there and only makes room does not fly
 }
 
 /** Watches the pieces of a table; `view` is read so that a new view is noticed. */
@@ -28,11 +29,12 @@ export function flights(view: () => unknown): Attachment<HTMLElement> {
 
 function placeOf(piece: HTMLElement, corner: DOMRect): Place {
   const { x, y, width } = piece.getBoundingClientRect();
-  return { x: x - corner.x, y: y - corner.y, width };
+  const home = piece.closest<HTMLElement>("[data-home]")?.dataset.home ?? "";
+  return { x: x - corner.x, y: y - corner.y, width, home };
 }
 
 function move(piece: HTMLElement, from: Place | undefined, to: Place): void {
-  if (!from || !to.width || Math.hypot(from.x - to.x, from.y - to.y) < 8) return;
+  if (!from || !to.width || (to.home && to.home === from.home) || Math.hypot(from.x - to.x, from.y - to.y) < 8) return;
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
     piece.animate([{ boxShadow: "0 0 0 3px var(--gold-ring)" }, { boxShadow: "none" }], RING);
     return;

@@ -12,7 +12,13 @@ export class Wonders extends Game<WondersView, WondersOffer> {
   payment = $state(0); // which of the payments of the chosen use
   city = $state<number | null>(null); // the city that is looked at in the drawer
   battle = $state<number | null>(null); // the age whose conflicts are shown
-  #pay: number | null = null; // coins to the left that were chosen together with the use
+  #pay = $state<number | null>(null); // coins to the left that were chosen together with the use
+  #paid = false; // they have been sent
+
+  /** What was chosen together with the use is not asked for again. */
+  override get myTurn(): boolean {
+    return super.myTurn && !(this.view.decision.kind === "payment" && this.#pay !== null);
+  }
 
   /** A card of the hand is to be used. */
   get playsCard(): boolean {
@@ -53,7 +59,7 @@ export class Wonders extends Game<WondersView, WondersOffer> {
 
   /** I have chosen, and may still take it back. */
   get waits(): boolean {
-    return this.seat !== null && !this.view.over && !this.myTurn && this.view.choices.length > 0;
+    return this.seat !== null && !this.view.over && !this.view.to_act.includes(this.seat) && this.view.choices.length > 0;
   }
 
   /** Several bots of one kind need names to be told apart. */
@@ -98,6 +104,7 @@ export class Wonders extends Game<WondersView, WondersOffer> {
     const offer = this.picked;
     if (!offer || this.sending) return;
     this.#pay = this.payments[this.payment]?.to_left ?? null;
+    this.#paid = false;
     const answer = await this.play(offer.action, offer.city);
     if (!answer.ok) this.#pay = null;
   }
@@ -115,21 +122,26 @@ export class Wonders extends Game<WondersView, WondersOffer> {
   }
 
   protected lay(view: WondersView): void {
-    const fought = (seen: WondersView | undefined) => seen?.cities[0].conflicts.length ?? 0;
-    if (this.view && fought(view) > fought(this.view)) this.battle = fought(view);
-    else if (fought(view) < fought(this.view)) this.battle = null;
+    const fought = (seen: WondersView) => seen.cities[0].conflicts.length;
+    const news = this.view ? fought(view) > fought(this.view) : fought(view) > 0 && view.turn === 1;
+    if (news) this.battle = fought(view);
+    else if (this.view && fought(view) < fought(this.view)) this.battle = null;
   }
 
-  /** The payment was chosen with the use: it is sent as soon as it is asked for. A last card chooses itself. */
+  /** The payment that was chosen with the use is sent as soon as it is asked for. A last card chooses itself. */
   protected seen(): void {
-    const { decision, offers, hand } = this.view;
-    if (this.myTurn && decision.kind === "payment" && this.#pay !== null) {
-      const offer = offers.find(({ payments }) => payments[0].to_left === this.#pay);
-      this.#pay = null;
-      if (offer) void this.play(offer.action, offer.city);
-    } else if (this.playsCard && hand.length === 1 && !this.card) {
-      this.choose(hand[0]);
-    }
+    const { decision, hand } = this.view;
+    if (decision.kind === "payment" && this.#pay !== null) void this.#settle();
+    else if (this.#paid) this.#pay = null;
+    if (this.playsCard && hand.length === 1 && !this.card) this.choose(hand[0]);
+  }
+
+  async #settle(): Promise<void> {
+    const offer = this.view.offers.find(({ payments }) => payments[0].to_left === this.#pay);
+    if (this.#paid || !offer) return;
+    this.#paid = true;
+    const answer = await this.play(offer.action, offer.city);
+    if (!answer.ok) this.#pay = null;
   }
 
   protected summary(view: WondersView): Partial<Summary> {

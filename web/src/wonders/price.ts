@@ -89,7 +89,7 @@ export function spokenOffer(game: Wonders, offer: WondersOffer): string {
 
 /** What is bought, in short. */
 export function purchaseText(offer: WondersOffer): string {
-  if (offer.reason) return term(`reason.${offer.reason}`);
+  if (offer.reason) return text(`page.lack.${offer.reason}`);
   if (offer.chain) return text("page.price.chain", { card: cardData(offer.chain).name });
   if (offer.olympia) return text("page.price.olympia");
   if (!offer.payments.length) return "";
