@@ -84,6 +84,16 @@ def test_military_points_may_be_less_than_nothing() -> None:
     assert sum(outcome.points[0].values()) == -4 + 1
 
 
+@pytest.mark.rule("W19.2", "W19.10")
+def test_somebody_wins_even_if_all_have_less_than_nothing() -> None:
+    fewer = {1: (-1, -1), 2: (-1, 0)}
+    towns = (Town(name, coins=0, tokens=DEFEATS) for name in ("gizah", "rhodos"))
+    outcome = ended(*towns, Town("ephesos", coins=0, tokens=fewer))
+    assert [sum(lines.values()) for lines in outcome.points] == [-3, -3, -2]
+    assert outcome.winners == (2,)
+    assert outcome.ranks == (2, 2, 1)
+
+
 @pytest.mark.rule("W19.3")
 @pytest.mark.parametrize(("held", "worth"), [(0, 0), (2, 0), (3, 1), (5, 1), (6, 2), (14, 4), (100, 33)])
 def test_every_full_three_coins(held: int, worth: int) -> None:
