@@ -118,3 +118,29 @@ def test_bench_measures_everything() -> None:
 )
 def test_bad_input_gets_one_sentence(words: tuple[str, ...], sentence: str) -> None:
     assert sentence in refusal(*words)
+
+
+def test_simulate_seven_wonders() -> None:
+    options = ["--players", "3", "--edition", "first", "--sides", "A,B,A", "--boards", "gizah,rhodos,olympia"]
+    done = antipater("simulate", "wonders", *options, "-n", "2000", "--json")
+    result = json.loads(done.stdout)
+    assert result["options"]["sides"] == ["A", "B", "A"]
+    assert list(result["cities"]) == ["gizah A", "olympia A", "rhodos B"]
+    assert sum(city["wins"]["value"] for city in result["cities"].values()) == pytest.approx(1)
+    assert result["first_player"] is None
+    assert "rhodos B wins" in antipater("simulate", "wonders", *options, "-n", "100").stdout
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["--players", "8"], "players=8 is not possible: 7 Wonders is played by 2 to 7."),
+        (["--players", "2"], "The second edition is played by 3 to 7: two players need edition=first."),
+        (["--sides", "A"], "There is no side 'A' in the second edition: it is day, night, random or choose."),
+        (["--boards", "gizah,gizah,rhodos"], "The board gizah is there twice: every board is there once."),
+        (["--boards", "gizah,rhodos"], "boards has 2 entries: it must have 3."),
+        (["--wonders", "draft"], "wonders has no option 'wonders': it has players, edition, boards, sides."),
+    ],
+)
+def test_bad_options_of_seven_wonders(options: list[str], sentence: str) -> None:
+    assert refusal("simulate", "wonders", *options) == f"antipater: {sentence}"
