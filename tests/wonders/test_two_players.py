@@ -178,6 +178,8 @@ def test_hands_shrink_together() -> None:
     for turn in range(6):
         assert sorted(len(hand(position, seat)) for seat in (0, 1)) == [7 - turn, 8 - turn]
         assert len(hand(position, controller(position.states[0]))) == 8 - turn
+        for seat in (0, 1):
+            assert hand(position, seat) == sorted(hand(position, seat), key=CARD_IDS.index)
         finish(position)
 
 
@@ -340,6 +342,19 @@ def test_a_free_city_that_can_raise_a_stage_does_not_sell() -> None:
     play(position, stage("lodge"), seat=PIERO)
     play(position, sell("palace"))
     assert stages_of(position, FREE_CITY) == 1
+
+
+@pytest.mark.rule("W20.9", "W20.11")
+def test_a_free_city_that_can_build_free_does_not_sell() -> None:
+    position = for_two(
+        Town("gizah", [], ["palace", "pantheon"]),
+        Town("ephesos", [], ["senate", "lodge"]),
+        Town("olympia", [], ["study", "arsenal"], stages=2, coins=0),
+        turn=LAST,
+    )
+    play(position, sell("senate"), seat=PIERO)
+    assert list(position.legal(PIERO)) == sorted([free("lodge"), free("study")])
+    assert refused(position, sell("study"), PIERO) == "must_not_sell"
 
 
 @pytest.mark.rule("W20.9")
