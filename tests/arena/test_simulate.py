@@ -1,6 +1,6 @@
 """Many random games: the same whatever the number of threads, and what one game after the other gives."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 
 import pytest
 
@@ -52,7 +52,7 @@ def test_seven_wonders_by_board_and_side(compiled_wonders: Maker) -> None:
     """The same games one by one: who won with which side of which board."""
     game, games = compiled_wonders(players=4, edition="first", sides="random"), 60
     cities: Counter[str] = Counter()
-    wins: Counter[str] = Counter()
+    wins: defaultdict[str, float] = defaultdict(float)
     points: Counter[str] = Counter()
     for number in range(games):
         position = Position(game, game.blank.copy())
