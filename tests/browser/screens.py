@@ -6,7 +6,7 @@ from pathlib import Path
 
 from . import seven
 from .prepared import plays_to, table_with, whole_game
-from .visit import EDGE, Visit
+from .visit import Visit
 
 Way = Callable[[Visit, Path, str], None]
 
@@ -78,7 +78,7 @@ def _seven_chosen(case: str) -> Way:
     def go(me: Visit, database: Path, lang: str) -> None:
         _seven(case)(me, database, lang)
         for card in me.see(".fan .card:not(.dear)").all():
-            card.click(position=EDGE)
+            card.dispatch_event("click")  # a chosen card lies on the next one
             if me.has(".pays"):
                 return
 

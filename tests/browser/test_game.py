@@ -60,7 +60,7 @@ def test_a_whole_game_of_two_with_the_free_city_on_a_phone(visits: Visits) -> No
     me.see(".primary.big").click()
     me.wait_for(lambda: me.at_table)
     me.play_to_the_end(random.Random(5))
-    assert me.see(".pad thead th").count() == 2
+    assert me.see(".pad tbody tr").count() == 2
     assert me.see(".ecity7").count() == 3
 
 
