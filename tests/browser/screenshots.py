@@ -7,13 +7,17 @@ from playwright.sync_api import sync_playwright
 
 from ..server.program import Server
 from . import chromium
-from .screens import SCREENS
+from .screens import SCREENS, SEVEN
 from .visit import DESK, PHONE, Visits
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = ROOT / "screenshots"
 README = ROOT / "docs" / "table.png"
 SHOWN = ("home", "games", "draft", "age1", "chosen2", "chosen3", "progress", "discard_pile", "pile", "menu", "end")
+SHOWN_SEVEN = (
+    *("home_seven", "board", "side", "first_turn", "turn_chosen", "late", "after_conflicts", "payments", "waiting"),
+    *("seventh", "pile7", "olympia_first", "free_city", "city", "covered", "end_three", "end_seven"),
+)
 
 
 def main() -> None:
@@ -26,11 +30,11 @@ def main() -> None:
         server = Server(Path(folder) / "tables.db")
         browser = playwright.chromium.launch(executable_path=found.path, args=chromium.FLAGS)
         visits = Visits(browser, server.http)
-        for name in SHOWN:
+        for name in SHOWN + SHOWN_SEVEN:
             for theme in ("light", "dark"):
                 for lang, size, kind in (("en", DESK, "desk"), ("de", PHONE, "phone")):
                     me = visits.new(size, theme, device_scale_factor=1 if size == DESK else 2)
-                    SCREENS[name](me, server.database, lang)
+                    (SCREENS | SEVEN)[name](me, server.database, lang)
                     me.page.mouse.move(0, 0)
                     me.page.wait_for_timeout(300)
                     me.page.screenshot(path=FOLDER / f"{name}-{kind}-{theme}.png")

@@ -9,6 +9,7 @@ from playwright.sync_api import ViewportSize
 from antipater.server.event import Happening
 from antipater.wonders.actions import FREE, NO_DIGGING, PAY
 
+from .. import sizes
 from ..server.program import Server, stored_table
 from . import seven
 from .prepared import ME
@@ -33,7 +34,7 @@ def seat_at(visits: Visits, server: Server, case: str, size: ViewportSize = DESK
     return me, address
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", [DESK, PHONE][: sizes.size(1, 2)], ids=["desk", "phone"][: sizes.size(1, 2)])
 @pytest.mark.parametrize("case", sorted(seven.CASES))
 def test_a_decision_is_made_with_a_few_touches(visits: Visits, server: Server, case: str, size: ViewportSize) -> None:
     me, address = seat_at(visits, server, case, size)

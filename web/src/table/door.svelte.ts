@@ -58,12 +58,26 @@ export class Door {
     else if (message.type === "welcome") void this.#enter(message);
   }
 
+  /** Fetches what the game needs; if the server goes away meanwhile, all begins anew when it is back. */
   async #enter(welcome: Welcome): Promise<void> {
     this.#waiting = [welcome];
+    try {
+      this.#sit(await this.#fetch(welcome), welcome);
+    } catch {
+      this.#waiting = null;
+      this.#socket.rejoin();
+    }
+  }
+
+  async #fetch(welcome: Welcome): Promise<Parts> {
     const view = welcome.view as { game: string; edition?: string };
     const [parts] = await Promise.all([GAMES[view.game](), learn(settings.lang, view.game, view.edition)]);
+    return parts;
+  }
+
+  #sit(parts: Parts, welcome: Welcome): void {
     const game = new parts.Played(this.#socket, this.token, welcome.table);
-    this.#waiting.forEach((message) => game.receive(message));
+    this.#waiting?.forEach((message) => game.receive(message));
     game.line = this.line;
     this.parts = parts;
     this.game = game;

@@ -9,7 +9,7 @@ import { text } from "../words.svelte";
 let told = false;
 
 export function notify(game: Game): () => void {
-  const mine = game.myTurn;
+  const mine = game.myTurn || game.handover !== null;
   document.title = mine ? `● ${text("page.turn.mine")} · antipater` : `${text("page.title")} · antipater`;
   show(mine ? dotted : plain);
   if (mine && !told && settings.sound) chime();
