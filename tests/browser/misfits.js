@@ -22,10 +22,11 @@
     for (const box of range.getClientRects()) {
       if (box.width < 2 || !visible(element, box)) continue;
       const covered = element.closest(".card.covered, .card.s, .pic");
+      const fanned = element.closest(".phand .card"); // cards of a hand on a phone lie on each other
       const frame = element.closest(BOXES);
       if (!covered && frame && leaves(box, frame.getBoundingClientRect())) faults.add(`out of its box: ${name(element, node.data)}`);
       if (box.right > innerWidth + 1 || box.left < -1) faults.add(`off the screen: ${name(element, node.data)}`);
-      if (!covered) seen.push({ element, box, text: node.data });
+      if (!covered && !fanned) seen.push({ element, box, text: node.data });
     }
     const style = getComputedStyle(element);
     const cut = element.scrollWidth > element.clientWidth + 1 && style.overflowX === "hidden" && element.clientWidth > 0;
