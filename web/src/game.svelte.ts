@@ -182,6 +182,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         this.log = joined(this.log, message.entries);
         return this.#see(message, message.entries.at(-1)!.seq);
       case "choice":
+        return this.#see(message, this.seq, message.by === this.seat);
       case "shown":
         return this.#see(message, this.seq);
       case "players":
@@ -195,7 +196,8 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     }
   }
 
-  #see(told: Told, seq: number): void {
+  /** Takes a view over; what others choose is no answer to what was asked for here. */
+  #see(told: Told, seq: number, answers = true): void {
     const view = told.view as Seen as View;
     const same = seq === this.seq && JSON.stringify(view) === JSON.stringify(this.view); // joined again, nothing missed
     if (!this.view || this.outdated(view, told.seat)) this.release();
@@ -204,7 +206,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     this.view = view;
     this.canUndo = told.can_undo;
     this.seq = seq;
-    if (!same) {
+    if (!same && answers) {
       this.#changes++;
       this.sending = false;
     }
