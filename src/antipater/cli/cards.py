@@ -30,8 +30,10 @@ def _print(catalogue: dict[str, list[dict[str, Any]]], lang: str) -> None:
             table.add_column(text(lang, f"duel.catalogue.{heading}"))
         for piece in pieces:
             color = text(lang, f"duel.color.{piece['color']}") if "color" in piece else ""
+            if piece.get("mythology"):
+                color = text(lang, f"duel.mythology.{piece['mythology']}")
             cost = cost_text(piece["id"], lang) if "cost" in piece else ""
-            chain = chain_text(piece["id"], lang) if piece.get("free_if") else None
+            chain = chain_text(piece["id"], lang) if piece.get("free_if") or piece.get("free_if_mythology") else None
             age = f" {'I' * piece['age']}" if "age" in piece else ""
             table.add_row(piece["name"], color + age, f"{cost}; {chain}" if chain else cost, piece["text"])
         console.print(table)
