@@ -9,7 +9,7 @@ from .state import State
 
 
 @rule
-def fill_order(state: State, order: Numbers, drawn: int, in_box: int, items: Numbers) -> None:
+def fill_order(state: State, order: list[int], drawn: int, in_box: int, items: Numbers) -> None:
     """Any order of the tokens, in which those drawn come before the others that were in the box then."""
     tokens = tokens_in_game(state)
     for k in range(tokens):

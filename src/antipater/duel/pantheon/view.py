@@ -70,7 +70,7 @@ def token_on(state: State, slot: int) -> str | None:
     found = int(state.pantheon.tokens[slot])
     if found == 0:
         return None
-    return MYTHOLOGY_IDS[found - 1] if found < OFFERING else OFFERING_IDS[found - OFFERING]
+    return str(MYTHOLOGY_IDS[found - 1] if found < OFFERING else OFFERING_IDS[found - OFFERING])
 
 
 def looked_at_gods(state: State, seat: int | None) -> tuple[str | None, list[str]]:
