@@ -21,3 +21,9 @@ def compiled_duel() -> antipater.Game:
 def compiled_first_game() -> antipater.Game:
     """Duel with the wonders of a first game, on compiled rules."""
     return antipater.make("duel", wonders="first-game").compile()
+
+
+@pytest.fixture(scope="session")
+def compiled_pantheon() -> antipater.Game:
+    """Duel with Pantheon and a draft, on compiled rules."""
+    return antipater.make("duel", expansions=("pantheon",)).compile()

@@ -3,6 +3,7 @@
 import pytest
 
 from ..table import (
+    Pair,
     asked,
     can,
     card,
@@ -43,7 +44,8 @@ def test_a_wonder_of_either_player_falls(owner: int) -> None:
 
 @pytest.mark.rule("P8.1")
 def test_lasting_effects_are_gone() -> None:
-    built, tucked = ([], ["great_lighthouse", "sanctuary"]), {"great_lighthouse": "stable", "sanctuary": "tavern"}
+    built: Pair = ([], ["great_lighthouse", "sanctuary"])
+    tucked = {"great_lighthouse": "stable", "sanctuary": "tavern"}
     position = pantheon(gods={1: "anubis", 6: "mars"}, built=built, tucked=tucked, coins=(9, 9))
     assert position.view(None).cities[1].choices == {"raw": 1, "manufactured": 0}
     assert position.view(None).pantheon.spaces[5].prices[1] == 1

@@ -1,11 +1,13 @@
 """Enki, Ishtar and Nisaba."""
 
+from typing import Any
+
 import pytest
 
 from antipater import Outcome, Position
 from antipater.duel.operations import SYMBOLS
 
-from ..table import asked, build, card, choices, discard, play, refused, token, tokens_of, wonder
+from ..table import Pair, asked, build, card, choices, discard, play, refused, token, tokens_of, wonder
 from .table import activate, box, deck, god, on_enki, open_deck, pantheon, symbols
 
 SCALES = SYMBOLS.index("scales")
@@ -19,7 +21,7 @@ def outcome(position: Position) -> Outcome:
     return position.outcome
 
 
-def with_enki(*tokens: str, **others: object) -> Position:
+def with_enki(*tokens: str, **others: Any) -> Position:
     return pantheon(gods={1: "enki"}, enki=tokens, box=BOX, board=BOARD, **others)
 
 
@@ -88,7 +90,7 @@ def test_an_enki_taken_through_the_gate_gives_one_of_two_tokens() -> None:
 def test_enki_in_the_divine_theater(taken: str) -> None:
     """Enki need not lie on top: all gods of the deck are looked at."""
     decks = {"mesopotamian": ["ishtar", "nisaba", "enki"]}
-    wonders = (["divine_theater"], [])
+    wonders: Pair = (["divine_theater"], [])
     position = pantheon(decks=decks, enki=("economy", "law"), box=BOX, board=BOARD, wonders=wonders, coins=(30, 7))
     play(position, wonder("divine_theater", "walls"), open_deck("mesopotamian"))
     assert position.view(0).pantheon.enki == ["economy", "law"]

@@ -1,3 +1,5 @@
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -12,7 +14,7 @@ AGE_I = {14: "stable", 15: "tavern", 16: "baths"}
 GREEK = {"greek": ["zeus", "hades", "aphrodite"]}
 
 
-def before_token(**others: object) -> Position:
+def before_token(**others: Any) -> Position:
     """Slot 14 has been taken: who takes slot 15 frees slot 9, with a Greek token."""
     tokens = {9: "greek"}
     return pantheon((), slots={15: "tavern", 16: "baths"}, on_slots=tokens, decks=GREEK, **others)

@@ -1,5 +1,7 @@
 """The two wonders and the three progress tokens."""
 
+from typing import Any
+
 import pytest
 
 from antipater import Position
@@ -35,8 +37,8 @@ def test_the_sanctuary() -> None:
     assert position.view(None).pantheon.spaces[2].prices == [3, 6]
 
 
-def theater(deck_of: list[str], **others: object) -> Position:
-    wonders = (["divine_theater"], [])
+def theater(deck_of: list[str], **others: Any) -> Position:
+    wonders: Pair = (["divine_theater"], [])
     return pantheon(wonders=wonders, decks={"phoenician": deck_of}, coins=(30, 7), **others)
 
 
@@ -181,7 +183,8 @@ def test_without_a_chain_symbol_engineering_does_nothing() -> None:
 
 @pytest.mark.rule("P13.3")
 def test_what_is_cheaper_is_paid_cheaper() -> None:
-    tokens, own = (["engineering"], []), (["lumber_yard", "press"], [])
+    tokens: Pair = (["engineering"], [])
+    own: Pair = (["lumber_yard", "press"], [])
     position = pantheon(["temple", "school"], tokens=tokens, cities=own, coins=(3, 7))
     assert price(position, build("temple")) == 0
     play(position, build("temple"))
