@@ -60,8 +60,9 @@ export class Door {
 
   async #enter(welcome: Welcome): Promise<void> {
     this.#waiting = [welcome];
-    const view = welcome.view as { game: string; edition?: string };
-    const [parts] = await Promise.all([GAMES[view.game](), learn(settings.lang, view.game, view.edition)]);
+    const view = welcome.view as { game: string; edition?: string; options?: { expansions?: string[] } };
+    const learned = learn(settings.lang, view.game, view.edition, view.options?.expansions);
+    const [parts] = await Promise.all([GAMES[view.game](), learned]);
     const game = new parts.Played(this.#socket, this.token, welcome.table);
     this.#waiting.forEach((message) => game.receive(message));
     game.line = this.line;
