@@ -56,6 +56,16 @@ def test_a_whole_game_with_the_gods_against_the_bot(visits: Visits, size: Viewpo
     assert "Activates" in me.see(".log").inner_text() or "activates" in me.see(".log").inner_text()
 
 
+def wait_for_event(me: Visit, server: Server, address: str, number: int) -> None:
+    """Wait until so many events of a table are stored."""
+    me.wait_for(lambda: len(stored_events(server, address)) == number)
+
+
+def wait_for_detail(me: Visit, name: str) -> None:
+    """Wait until the panel tells about a piece."""
+    me.wait_for(lambda: me.has(".detail") and me.see(".detail h2").inner_text() == name)
+
+
 def touch_the_last(me: Visit) -> None:
     """Choose the last answer with two touches."""
     answer = me.see(".use:not(.off)").last
@@ -88,7 +98,7 @@ def test_every_decision_is_asked_in_words_and_made(
         assert len(titles) > 1
         assert all(titles)
         answer(me)
-        me.wait_for(lambda made=len(plays) + 2, address=address: len(stored_events(server, address)) == made)
+        wait_for_event(me, server, address, len(plays) + 2)
         assert stored_events(server, address)[-1].seat == ME
 
 
@@ -151,8 +161,7 @@ def test_a_god_tells_what_it_does_on_hover_and_focus(visits: Visits, server: Ser
     me.wait_for_turn()
     for god in me.see(".deity:not(.void)").all():
         god.hover()
-        name = god.locator("b").first.inner_text()
-        me.wait_for(lambda name=name: me.has(".detail") and me.see(".detail h2").inner_text() == name)
+        wait_for_detail(me, god.locator("b").first.inner_text())
         assert me.see(".detail .words").first.inner_text()
 
 

@@ -11,7 +11,8 @@ export function kindText(piece: Piece): string {
   if (piece.kind === "god") return mythologyText(godData(piece.id).mythology);
   if (piece.kind !== "card") return text(`page.kind.${piece.kind}`);
   const card = cardData(piece.id);
-  return `${term(`building.${card.color}`)} · ${term(`age.${card.age}`)}`;
+  const building = card.free_if_mythology ? text("page.kind.temple") : term(`building.${card.color}`);
+  return `${building} · ${term(`age.${card.age}`)}`;
 }
 
 /** "Greek mythology", or the Gate. */
