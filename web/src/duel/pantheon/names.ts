@@ -58,8 +58,9 @@ export function pantheonChoice(game: Duel, offer: Offer): Choice | null {
 
 function activation(offer: Offer, price: number): { title: string; about: string } {
   if (!offer.offerings?.length) return { title: text("page.pantheon.activate"), about: "" };
-  const offerings = listed(offer.offerings.map((name) => term(`offering.${name}`)));
-  return { title: text("page.pantheon.with", { offerings }), about: text("page.pantheon.saves", { n: price - offer.price }) };
+  const offerings = listed(offer.offerings.map((name) => String(discount(name))));
+  const title = text("page.pantheon.with", { offerings, n: offer.offerings.length });
+  return { title, about: text("page.pantheon.saves", { n: price - offer.price }) };
 }
 
 /** What the button says that makes a choice of the expansion final. */
