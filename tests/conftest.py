@@ -41,3 +41,9 @@ def compiled_wonders() -> Maker:
         return games[key]
 
     return make
+
+
+@pytest.fixture(scope="session")
+def compiled_pantheon() -> antipater.Game:
+    """Duel with Pantheon and a draft, on compiled rules."""
+    return antipater.make("duel", expansions=("pantheon",)).compile()

@@ -11,11 +11,12 @@ from antipater.duel.actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, W
 from antipater.duel.capacity import SLOTS
 from antipater.duel.effects import add_card, add_token, gain
 from antipater.duel.offers import Offer, Plan
+from antipater.duel.pieces import tokens_in_game, with_pantheon
 from antipater.duel.setup import lay_out, note_guild_backs
 from antipater.duel.state import (
     CITY_0,
-    DECISIONS,
     DISCARDED,
+    EVERY_DECISION,
     NOT_PLAYED,
     TUCKED,
     TURN,
@@ -26,7 +27,6 @@ from antipater.duel.state import (
 from antipater.duel.tables import (
     AGE_CARDS,
     CARD_AGE,
-    CARD_IDS,
     COVERED_BY,
     COVERS,
     FACE_UP,
@@ -35,11 +35,13 @@ from antipater.duel.tables import (
     LAID_OUT,
     LOOT_FROM,
     REMOVED,
-    TOKEN_IDS,
+    TEMPLES,
     TOKENS_ON_BOARD,
-    WONDER_IDS,
     WONDER_PIECE,
 )
+from antipater.duel.tables import EVERY_CARD as CARD_IDS
+from antipater.duel.tables import EVERY_TOKEN as TOKEN_IDS
+from antipater.duel.tables import EVERY_WONDER as WONDER_IDS
 
 Pair = tuple[Sequence[str], Sequence[str]]
 Move = Callable[[Position], int]
@@ -62,6 +64,7 @@ def table(
     discarded: Sequence[str] = (),
     pawn: int = 0,
     active: int = 0,
+    expansions: tuple[str, ...] = (),
 ) -> Position:
     """A position at the turn of the active seat.
 
@@ -70,7 +73,7 @@ def table(
     lies under a built wonder. The box gives its tokens in the order of `box`. Military tokens of the zones up to the
     pawn are gone.
     """
-    position = dealt().copy()
+    position = dealt(expansions).copy()
     state = position.states[0]
     forget(state)
     state.wonders_shown = 0
@@ -100,9 +103,9 @@ def of(seat: int, pieces: Sequence[str]) -> Pair:
 
 
 @cache
-def dealt() -> Position:
+def dealt(expansions: tuple[str, ...] = ()) -> Position:
     """A game before anything has been played."""
-    return make("duel").start(seed=0)
+    return make("duel", expansions=expansions).start(seed=0)
 
 
 def forget(state: Any) -> None:
@@ -136,9 +139,10 @@ def found_city(
 
 def lay_tokens(state: Any, owned: Sequence[str], board: Sequence[str] | None, box: Sequence[str]) -> None:
     """Put the tokens that nobody owns on the board and into the box."""
-    free = [name for name in TOKEN_IDS if name not in owned]
+    every = TOKEN_IDS[: tokens_in_game(state)]
+    free = [name for name in every if name not in owned]
     on_board = [name for name in free if name not in box][:TOKENS_ON_BOARD] if board is None else list(board)
-    order = [*box, *(name for name in TOKEN_IDS if name not in box)]
+    order = [*box, *(name for name in every if name not in box)]
     state.board = members(map(TOKEN_IDS.index, on_board))
     state.box = members(TOKEN_IDS.index(name) for name in free if name not in on_board)
     state.library[: len(order)] = [TOKEN_IDS.index(name) + 1 for name in order]
@@ -174,10 +178,13 @@ def with_covered(age: int, slots: Iterable[int]) -> set[int]:
 def deal_age(state: Any, age: int, cards: Mapping[int, int], taken: set[int]) -> None:
     """Fill the deck of an age: named cards in their slots, those already played in slots that are empty."""
     named = set(cards.values())
-    played = [card for card in age_cards(age) if state.place[card] != NOT_PLAYED]
-    spare = [card for card in age_cards(age) if card not in named and card not in played]
-    away = [card for card in spare if card not in GUILDS][-REMOVED:]
-    guilds = [card for card in spare if card in GUILDS][max(0, GUILDS_IN_PLAY - count_guilds(named, played)) :]
+    cards_of_age = age_cards(age, purple_cards(state))
+    played = [card for card in cards_of_age if state.place[card] != NOT_PLAYED]
+    spare = [card for card in cards_of_age if card not in named and card not in played]
+    purple = purple_cards(state)
+    away = [card for card in spare if card not in purple][-REMOVED:]
+    in_play = sum(card in purple for card in [*named, *played])
+    guilds = [card for card in spare if card in purple][max(0, GUILDS_IN_PLAY - in_play) :]
     spare = [card for card in spare if card not in away and card not in guilds]
     for slot in range(int(LAID_OUT[age - 1])):
         source = played if slot in taken and played else spare
@@ -186,14 +193,14 @@ def deal_age(state: Any, age: int, cards: Mapping[int, int], taken: set[int]) ->
     note_guild_backs(state)
 
 
-def age_cards(age: int) -> list[int]:
+def purple_cards(state: Any) -> list[int]:
+    """The guilds, or the grand temples that take their place."""
+    return [int(card) for card in (TEMPLES if with_pantheon(state) else GUILDS)]
+
+
+def age_cards(age: int, purple: Sequence[int]) -> list[int]:
     """The cards that may come in an age."""
-    return [int(card) for card in AGE_CARDS[age - 1]] + [int(card) for card in GUILDS if age == 3]
-
-
-def count_guilds(*groups: Iterable[int]) -> int:
-    """How many guilds there are among these cards."""
-    return sum(card in GUILDS for group in groups for card in group)
+    return [int(card) for card in AGE_CARDS[age - 1]] + [card for card in purple if age == 3]
 
 
 def members(numbers: Iterable[int]) -> int:
@@ -288,7 +295,7 @@ def refused(position: Position, move: Move) -> str:
 
 def asked(position: Position) -> str:
     """What the position waits for."""
-    return DECISIONS[decision(position.states[0])]
+    return EVERY_DECISION[decision(position.states[0])]
 
 
 def choices(position: Position) -> set[str]:
@@ -370,3 +377,8 @@ def plan(position: Position, move: Move) -> Plan:
     found = offer(position, move).plan
     assert found is not None
     return found
+
+
+def layout_cards(position: Position) -> set[int]:
+    """Slots that hold a card."""
+    return bits(position.states[0].layout)

@@ -1,9 +1,9 @@
 /** All pieces of a game with their names, costs and effects, in the chosen language. */
 
-import type { BoardPiece, CardPiece, Catalogue, TokenPiece, WonderPiece } from "./wire";
+import type { BoardPiece, CardPiece, Catalogue, GodPiece, TokenPiece, WonderPiece } from "./wire";
 import { speakOf } from "./words.svelte";
 
-export type Kind = "card" | "wonder" | "token" | "board";
+export type Kind = "card" | "wonder" | "token" | "board" | "god";
 export interface Piece {
   kind: Kind;
   id: string;
@@ -18,14 +18,16 @@ export interface Book {
   wonders: Map<string, WonderPiece>;
   tokens: Map<string, TokenPiece>;
   boards: Map<string, BoardPiece>;
+  gods: Map<string, GodPiece>;
 }
 
 const shelf = new Map<string, Promise<Book>>();
 let opened = $state.raw<Book>(bound("duel", null, {}));
 
 /** The book of a game in a language, fetched once. */
-export function bookOf(lang: string, game: string, edition: string | null = null): Promise<Book> {
-  const address = `/api/cards/${game}?lang=${lang}${edition ? `&edition=${edition}` : ""}`;
+export function bookOf(lang: string, game: string, edition: string | null = null, expansions: string[] = []): Promise<Book> {
+  const chosen = [...(edition ? [`edition=${edition}`] : []), ...expansions.map((name) => `expansions=${name}`)];
+  const address = [`/api/cards/${game}?lang=${lang}`, ...chosen].join("&");
   const found = shelf.get(address) ?? fetchBook(address, game, edition);
   shelf.set(address, found);
   found.catch(() => shelf.delete(address));
@@ -46,6 +48,7 @@ function bound(game: string, edition: string | null, found: Catalogue): Book {
     wonders: byId(found.wonders),
     tokens: byId(found.progress_tokens),
     boards: byId(found.boards),
+    gods: byId(found.gods),
   };
 }
 
@@ -59,19 +62,21 @@ function byId<Data extends { id: string }>(rows: Data[] = []): Map<string, Data>
 }
 
 /** Opens the book of the game that is played: pieces and words are looked up in it. */
-export async function learn(lang: string, game: string, edition: string | null = null): Promise<void> {
-  opened = await bookOf(lang, game, edition);
+export async function learn(lang: string, game: string, edition: string | null = null, expansions: string[] = []): Promise<void> {
+  opened = await bookOf(lang, game, edition, expansions);
   speakOf(game, edition);
 }
 
 export const cardData = (id: string): CardPiece => opened.cards.get(id)!;
 export const wonderData = (id: string): WonderPiece => opened.wonders.get(id)!;
 export const tokenData = (id: string): TokenPiece => opened.tokens.get(id)!;
+export const godData = (id: string): GodPiece => opened.gods.get(id)!;
 export const boardData = (id: string): BoardPiece => opened.boards.get(id)!;
 
 export function pieceOf(id: string): Piece | null {
   if (opened.cards.has(id)) return { kind: "card", id };
   if (opened.wonders.has(id)) return { kind: "wonder", id };
+  if (opened.gods.has(id)) return { kind: "god", id };
   if (opened.boards.has(id)) return { kind: "board", id };
   return opened.tokens.has(id) ? { kind: "token", id } : null;
 }

@@ -17,6 +17,7 @@ import "./styles/panel.css";
 import "./styles/phone.css";
 import "./styles/home.css";
 import "./styles/end.css";
+import "./styles/pantheon.css";
 
 settings.paint();
 mount(App, { target: document.getElementById("page")! });

@@ -8,16 +8,19 @@ export type {
   ChoiceView,
   CityView,
   ClientMessage,
+  DeckView,
   Entry,
   Failure,
   Here,
   NewTable,
   Offer,
+  PantheonView,
   Payment,
   PersonSeat,
   Player,
   ServerMessage,
   SlotView,
+  SpaceView,
   StageView,
   TableMade,
   View,
@@ -53,6 +56,12 @@ interface DuelEffect {
   destroy_opponent_card?: string[];
   progress_from_box?: unknown;
   play_again?: boolean;
+  god_points?: number;
+  coins_on_card?: number;
+  vp_per_offering?: number;
+  opponent_loses_coins_per_space?: number;
+  chain_cards_cost?: number;
+  activation_discount?: number;
 }
 
 /** Coins or points for each thing counted in some cities. */
@@ -105,6 +114,7 @@ export interface CardPiece {
   chains: string[]; // pictures of what it makes free
   chain_symbol_needed: string | null;
   free_if: string[];
+  free_if_mythology?: string; // of a grand temple
   effect: Effect;
   text: string;
 }
@@ -112,6 +122,7 @@ export interface CardPiece {
 type WithEffect<Data> = Omit<Data, "effect"> & { effect: Effect };
 export type WonderPiece = WithEffect<api.WonderPiece>;
 export type TokenPiece = WithEffect<api.TokenPiece>;
+export type GodPiece = WithEffect<api.GodPiece>;
 export type StagePiece = WithEffect<api.Stage>;
 export type BoardPiece = Omit<api.Board, "sides"> & { sides: Record<string, StagePiece[]> };
 
@@ -120,5 +131,6 @@ export interface Catalogue {
   cards?: (WithEffect<api.CardPiece> | WithEffect<api.WondersCard>)[];
   wonders?: WonderPiece[];
   progress_tokens?: TokenPiece[];
+  gods?: GodPiece[];
   boards?: BoardPiece[];
 }

@@ -71,6 +71,7 @@ const JOINTS = [
   "Forst-wirtschaft, Militär-lager, Stein-bruch, Bild-hauerei, Abbau-stollen, Deko-rateure, Glas-hütte, Waffen-lager, Aka-demie, Alexan-dria",
   "Halikar-nassos, Militär-konflikte, Forschungs-gebäude, Handels-gebäude, Wissenschafts-gebäude, Zivil-bauten, Profan-bauten",
   "Cara-vansery, Craft-smens, Philo-sophers, Deco-rators, Strate-gists, Head-quarters, Scrip-torium, Obser-vatory, Univer-sity, Acad-emy",
+  "Mesopota-mischer, Groß-tempel, Phönizi-scher, Griechi-scher, Ägypti-scher, Mesopo-tamian, Phoeni-cian",
   "Forti-fications, Money-lenders, Magis-trates, Scien-tists, Tacti-cians, Ship-owners, Mathe-matics, Archi-tecture",
 ]
   .join(", ")

@@ -58,8 +58,10 @@ def _duel_row(piece: dict[str, Any], lang: str) -> list[str]:
     from ..i18n import text
 
     color = text(lang, f"duel.color.{piece['color']}") if "color" in piece else ""
+    if piece.get("mythology"):
+        color = text(lang, f"duel.mythology.{piece['mythology']}")
     cost = cost_text(piece["id"], lang) if "cost" in piece else ""
-    chain = chain_text(piece["id"], lang) if piece.get("free_if") else None
+    chain = chain_text(piece["id"], lang) if piece.get("free_if") or piece.get("free_if_mythology") else None
     age = f" {'I' * piece['age']}" if "age" in piece else ""
     return [piece["name"], color + age, f"{cost}; {chain}" if chain else cost, piece["text"]]
 

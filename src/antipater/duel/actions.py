@@ -1,4 +1,4 @@
-"""Every action of Duel is one integer, and means the same in every position.
+"""Every action of Duel is one integer, and means the same in every position and with every expansion.
 
       0        16       41        66                    466      481     572      574
       | draft  | build  | discard | wonder              | token  | card  | starter |
@@ -6,9 +6,21 @@
 
 The wonder block is ordered by wonder: 66 + 25 * w + s. A token or a card is named where a decision asks for one: a
 progress token of the board or of the three drawn, a card to destroy or from the discard pile.
+
+With Pantheon:
+
+      574        622       628     633       638        663      679      698       702      703
+      | activate | put god | god   | mythol. | slot     | wonder | space  | military| hidden |
+      | b, o (48)| b (6)   | j (5) | m (5)   | s (25)   | w (16) | x (19) | k (4)   | (1)    |
+
+`activate` is ordered by space of the Pantheon board: 574 + 8 * b + o, where o is the set of offering tokens that are
+given. `put god` lays the god in hand on space b. `god` is the j-th god of the mythology looked at, or through the Gate
+the one on top of the j-th deck; `hidden` stands for one of these where somebody may not know which. `slot` and `wonder`
+name a card of the layout and a wonder that a god acts on, `space` one of the military track, from the capital of
+seat 0 on, `military` a military token: 2 * seat + k. Agora's blocks come behind.
 """
 
-from .capacity import CARDS, SEATS, SLOTS, TOKENS, WONDERS
+from .capacity import CARDS, LOOT, MYTHOLOGIES, OFFERINGS, SEATS, SLOTS, SPACES, TOKENS, TRACK, WONDERS
 
 CHOOSE = 0
 BUILD = CHOOSE + WONDERS
@@ -17,7 +29,20 @@ WONDER = DISCARD + SLOTS
 TOKEN = WONDER + WONDERS * SLOTS
 CARD = TOKEN + TOKENS
 START = CARD + CARDS
-ACTIONS = START + SEATS
+ACTIONS = START + SEATS  # of the base game
 
-# More actions than any position has: six reachable slots with six uses each, or a whole discard pile.
+OFFERING_SETS = 1 << OFFERINGS
+ACTIVATE = ACTIONS
+PUT_GOD = ACTIVATE + SPACES * OFFERING_SETS
+GOD = PUT_GOD + SPACES
+MYTHOLOGY = GOD + MYTHOLOGIES
+SLOT = MYTHOLOGY + MYTHOLOGIES
+TARGET = SLOT + SLOTS
+TRACK_SPACE = TARGET + WONDERS
+MILITARY_TOKEN = TRACK_SPACE + TRACK
+HIDDEN_GOD = MILITARY_TOKEN + LOOT
+PANTHEON_ACTIONS = HIDDEN_GOD + 1
+
+# More actions than any position has: six reachable slots with six uses each, or a whole discard pile; with Pantheon
+# seven uses each, and all ways to activate six gods.
 MOST_LEGAL = 96

@@ -9,3 +9,11 @@ WONDERS = 16
 TOKENS = 15
 SLOTS = 25
 SEATS = 2
+# Pantheon
+MYTHOLOGIES = 5
+GODS_EACH = 3  # gods of each mythology
+GODS = 16  # with the Gate
+SPACES = 6  # of the Pantheon board
+OFFERINGS = 3
+TRACK = 19  # spaces of the military track
+LOOT = 4  # military tokens

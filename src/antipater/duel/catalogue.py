@@ -4,33 +4,68 @@ from typing import Any
 
 from ..i18n import text
 from .operations import RESOURCES
-from .tables import CARD_DATA, TOKEN_DATA, WONDER_DATA
-from .words import card_text, token_text, wonder_text
+from .tables import CARD_DATA, EVERY_CARD_DATA, EVERY_TOKEN_DATA, EVERY_WONDER_DATA, GOD_DATA, TOKEN_DATA, WONDER_DATA
+from .words import card_text, god_text, token_text, wonder_text
+
+Pieces = list[dict[str, Any]]
 
 
-def catalogue(lang: str) -> dict[str, list[dict[str, Any]]]:
-    """Cards, wonders and progress tokens, in the order of their numbers."""
+def catalogue(lang: str) -> dict[str, Pieces]:
+    """Cards, wonders and progress tokens of the base game, in the order of their numbers."""
     return {
         "cards": [_card(card, data, lang) for card, data in CARD_DATA.items()],
-        "wonders": [
-            {
-                "id": wonder,
-                "name": text(lang, f"duel.wonder.{wonder}"),
-                "cost": _cost(data),
-                "effect": data["effect"],
-                "text": wonder_text(wonder, lang),
-            }
-            for wonder, data in WONDER_DATA.items()
-        ],
-        "progress_tokens": [
-            {
-                "id": token,
-                "name": text(lang, f"duel.progress.{token}"),
-                "effect": data["effect"],
-                "text": token_text(token, lang),
-            }
-            for token, data in TOKEN_DATA.items()
-        ],
+        "wonders": _wonders(WONDER_DATA, lang),
+        "progress_tokens": _tokens(TOKEN_DATA, lang),
+    }
+
+
+def pantheon_catalogue(lang: str) -> dict[str, Pieces]:
+    """The same with Pantheon: grand temples instead of guilds, and the gods."""
+    cards = {card: data for card, data in EVERY_CARD_DATA.items() if not _guild(data)}
+    return {
+        "cards": [_card(card, data, lang) for card, data in cards.items()],
+        "wonders": _wonders(EVERY_WONDER_DATA, lang),
+        "progress_tokens": _tokens(EVERY_TOKEN_DATA, lang),
+        "gods": [_god(god, data, lang) for god, data in GOD_DATA.items()],
+    }
+
+
+def _guild(data: dict[str, Any]) -> bool:
+    return data["color"] == "purple" and "free_if_mythology" not in data
+
+
+def _wonders(wonders: dict[str, Any], lang: str) -> Pieces:
+    return [
+        {
+            "id": wonder,
+            "name": text(lang, f"duel.wonder.{wonder}"),
+            "cost": _cost(data),
+            "effect": data["effect"],
+            "text": wonder_text(wonder, lang),
+        }
+        for wonder, data in wonders.items()
+    ]
+
+
+def _tokens(tokens: dict[str, Any], lang: str) -> Pieces:
+    return [
+        {
+            "id": token,
+            "name": text(lang, f"duel.progress.{token}"),
+            "effect": data["effect"],
+            "text": token_text(token, lang),
+        }
+        for token, data in tokens.items()
+    ]
+
+
+def _god(god: str, data: dict[str, Any], lang: str) -> dict[str, Any]:
+    return {
+        "id": god,
+        "name": text(lang, f"duel.god.{god}"),
+        "mythology": data.get("mythology"),
+        "effect": data["effect"],
+        "text": god_text(god, lang),
     }
 
 
@@ -45,6 +80,7 @@ def _card(card: str, data: dict[str, Any], lang: str) -> dict[str, Any]:
         "chain_symbol_given": data.get("chain"),
         "chain_symbol_needed": CARD_DATA[giver]["chain"] if giver else None,
         "free_if": [giver] if giver else [],
+        **({"free_if_mythology": data["free_if_mythology"]} if "free_if_mythology" in data else {}),
         "effect": data["effect"],
         "text": card_text(card, lang),
     }

@@ -6,8 +6,10 @@
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
 from .operations import COINS, MANUFACTURED_TO, RAW_FROM, RAW_TO
+from .pantheon.purse import engineered, free_by_mythology, spend_protected
 from .state import City, State, in_city
 from .tables import BASE_PRICE, COST, DISCOUNT_GROUP, FREE_IF
+from .variant import PANTHEON
 
 
 @rule
@@ -21,6 +23,8 @@ def price_unit(state: State, seat: int, resource: int) -> None:
 @rule
 def free_by_chain(state: State, seat: int, card: int) -> bool:
     """Does a card in the own city make this one free?"""
+    if PANTHEON and free_by_mythology(state, seat, card):
+        return True
     giver = int(FREE_IF[card])
     return giver > 0 and in_city(state, seat, giver - 1)
 
@@ -93,15 +97,33 @@ def trade(city: City, piece: int, need: Numbers) -> int:
 
 
 @rule
+def purse(city: City) -> int:
+    """All coins that the city can spend."""
+    if PANTHEON:
+        return int(city.coins) + int(city.protected_coins)
+    return int(city.coins)
+
+
+@rule
+def spend(city: City, coins: int) -> None:
+    """Pay coins."""
+    if PANTHEON:
+        coins = spend_protected(city, coins)
+    city.coins -= coins
+
+
+@rule
 def can_pay(city: City, piece: int, need: Numbers) -> bool:
     """Has the city coins enough to build this without a chain?"""
-    left = int(city.coins) - int(COST[piece, COINS])
+    left = purse(city) - int(COST[piece, COINS])
     return left >= 0 and trade(city, piece, need) <= left
 
 
 @rule
 def can_build(state: State, seat: int, card: int, need: Numbers) -> bool:
     """Can the card be built, by a chain or by paying?"""
+    if PANTHEON and engineered(state.city[seat], card):
+        return True
     return free_by_chain(state, seat, card) or can_pay(state.city[seat], card, need)
 
 
@@ -111,6 +133,17 @@ def pay(state: State, seat: int, piece: int, need: Numbers) -> None:
     city = state.city[seat]
     opponent = state.city[1 - seat]
     bought = trade(city, piece, need)
-    city.coins -= int(COST[piece, COINS]) + bought
+    spend(city, int(COST[piece, COINS]) + bought)
     if int(opponent.trade_income) == 1:
         opponent.coins += bought
+
+
+@rule
+def pay_for_card(state: State, seat: int, card: int, need: Numbers) -> None:
+    """Pay what a card costs; with Engineering the coin for its chain symbol, unless it costs less."""
+    if PANTHEON and engineered(state.city[seat], card):
+        city = state.city[seat]
+        if int(COST[card, COINS]) + trade(city, card, need) >= int(city.chain_price):
+            spend(city, int(city.chain_price))
+            return
+    pay(state, seat, card, need)

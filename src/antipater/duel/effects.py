@@ -15,6 +15,7 @@ from .operations import (
     DISCOUNT,
     FIXED_PRICE,
     GAIN_COINS,
+    GOD_POINTS,
     NOTHING,
     OPPONENT_LOSES,
     PLAY_AGAIN,
@@ -33,13 +34,15 @@ from .operations import (
     WONDERS_PLAY_AGAIN,
 )
 from .operations import DESTROY as DESTROY_CARD
+from .pantheon.decks import note_library
+from .pantheon.invoke import invoke
+from .pieces import something_discarded, tokens_in_game, with_pantheon
 from .science import learn
-from .state import CITY_0, DESTROY, DISCARD_PILE, DISCARDED, LIBRARY, RUNNING, State, push_todo
-from .tables import CARD_COLOR, CARD_IDS, COINS_A_POINT, EFFECTS, TOKEN_IDS, TOKEN_PIECE, WONDER_PIECE
+from .state import CITY_0, DESTROY, DISCARD_PILE, DISCARDED, LIBRARY, RUNNING, TUCKED, State, push_todo
+from .tables import CARD_COLOR, COINS_A_POINT, EFFECTS, TOKEN_PIECE, WONDER_LIMIT, WONDER_PIECE
+from .variant import PANTHEON
 
 KINDS_COUNTED = len(COLORS) + 2
-CARDS_IN_GAME = len(CARD_IDS)
-TOKENS_IN_GAME = len(TOKEN_IDS)
 
 
 @rule
@@ -90,19 +93,10 @@ def has_color(state: State, seat: int, color: int) -> bool:
 
 
 @rule
-def something_discarded(state: State) -> bool:
-    """Is there a card in the discard pile?"""
-    for card in range(CARDS_IN_GAME):
-        if int(state.place[card]) == DISCARDED:
-            return True
-    return False
-
-
-@rule
 def drawn_from_box(state: State, tokens: int) -> int:
     """The set of the next tokens that the box gives."""
     drawn = 0
-    for k in range(TOKENS_IN_GAME):
+    for k in range(tokens_in_game(state)):
         token = int(state.library[k]) - 1
         if tokens > 0 and has(state.box, token):
             drawn |= bit(token)
@@ -174,6 +168,8 @@ def change_table(state: State, seat: int, operation: int, a: int) -> None:
             push_todo(state, DISCARD_PILE, seat, 0)
     elif operation == PROGRESS_FROM_BOX:
         state.drawn = drawn_from_box(state, a)
+        if PANTHEON and with_pantheon(state):
+            note_library(state, a)
         push_todo(state, LIBRARY, seat, 0)
 
 
@@ -191,8 +187,10 @@ def gain(state: State, seat: int, piece: int) -> None:
             grant_ability(state, seat, operation, a, b)
         elif operation <= OPPONENT_LOSES:
             change_coins(state, seat, operation, a, b)
-        else:
+        elif operation < GOD_POINTS:
             change_table(state, seat, operation, a)
+        elif PANTHEON:
+            invoke(state, seat, operation, a)
         k += 1
 
 
@@ -225,3 +223,27 @@ def add_token(state: State, seat: int, token: int) -> None:
     """Put a progress token to a city, with all its effects."""
     state.city[seat].progress |= bit(token)
     gain(state, seat, TOKEN_PIECE + token)
+
+
+@rule
+def add_wonder(state: State, seat: int, wonder: int, card: int) -> None:
+    """Build a wonder with a card tucked under it; when the seventh stands, what is not built leaves the game."""
+    city = state.city[seat]
+    state.place[card] = TUCKED
+    state.tucked[wonder] = card + 1
+    city.wonders -= bit(wonder)
+    city.wonders_built |= bit(wonder)
+    if count(state.city[0].wonders_built) + count(state.city[1].wonders_built) == WONDER_LIMIT:
+        close_wonders(state)
+    if int(city.wonders_play_again) == 1:
+        state.extra_turn = 1
+    gain(state, seat, WONDER_PIECE + wonder)
+
+
+@rule
+def close_wonders(state: State) -> None:
+    """All wonders that are not built leave the game."""
+    for seat in range(2):
+        if PANTHEON and with_pantheon(state):
+            state.city[seat].wonders_gone |= int(state.city[seat].wonders)
+        state.city[seat].wonders = 0

@@ -9,20 +9,20 @@ from ..kernel.errors import OptionError, shown
 from ..kernel.position import Game, Outcome
 from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
-from .actions import ACTIONS, MOST_LEGAL
-from .catalogue import catalogue
+from .actions import ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS
+from .catalogue import catalogue, pantheon_catalogue
 from .deal import deal_of, lay_deal
 from .offers import Offer, offers
 from .operations import RESOURCES
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
-from .state import HOW, RUNNING, STATE
+from .state import HOW, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
 from .view import View, view
 from .words import describe
 
 WONDERS = ("draft", "first-game")
-EXPANSIONS = ("pantheon", "agora")
+EXPANSIONS = ("pantheon",)
 
 
 class Duel(Game):
@@ -39,13 +39,21 @@ class Duel(Game):
     compile_seconds = 25
 
     def __init__(self, expansions: Iterable[str] = (), wonders: str = "draft") -> None:
-        if not isinstance(expansions, tuple | list | set | frozenset) or expansions:
-            given = shown(expansions)
-            raise OptionError(f"expansions={given} is not possible: Duel is played without expansions so far.")
+        chosen = _expansions(expansions)
         if not isinstance(wonders, str) or wonders not in WONDERS:
             raise OptionError(f"wonders={shown(wonders)} is not possible: it is one of {', '.join(WONDERS)}.")
-        super().__init__({} if wonders == "draft" else {"wonders": wonders}, seats=2)
+        options: dict[str, Any] = {} if wonders == "draft" else {"wonders": wonders}
+        super().__init__(options | ({"expansions": chosen} if chosen else {}), seats=2)
         self.blank[0].first_game = wonders == "first-game"
+        if chosen:
+            self.blank[0].pantheon.played = 1
+            self.actions = PANTHEON_ACTIONS
+            self.door = "_jit_pantheon"
+            self.compile_seconds = 40
+
+    def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:
+        secret = viewer != seat and decision(states[0]) in (TAKE_GOD, THEATER_TOP)
+        return HIDDEN_GOD if secret else action
 
     def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
         state = states[0]
@@ -58,7 +66,7 @@ class Duel(Game):
         return deal_of(states[0])
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
-        return catalogue(lang)
+        return pantheon_catalogue(lang) if "expansions" in self.options else catalogue(lang)
 
     def offers(self, states: States, seat: int) -> list[Offer]:  # noqa: ARG002
         return offers(states[0])
@@ -79,3 +87,11 @@ class Duel(Game):
             how=HOW[state.how],
             points=tuple({name: points_in(state, seat, k) for k, name in enumerate(CATEGORIES)} for seat in range(2)),
         )
+
+
+def _expansions(given: object) -> list[str]:
+    """The expansions in the order in which they came out."""
+    if not isinstance(given, tuple | list | set | frozenset) or not set(given) <= set(EXPANSIONS):
+        known = ", ".join(EXPANSIONS)
+        raise OptionError(f"expansions={shown(given)} is not possible: it is a tuple, and may have {known}.")
+    return [name for name in EXPANSIONS if name in given]

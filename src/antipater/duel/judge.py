@@ -2,7 +2,7 @@
 
 It works on what a seat sees. What is blank there is filled at random, because the rules know no blanks, but is never
 looked at: a card that is turned up on the way may be spent on a wonder or discarded, not built; a token that the Great
-Library would draw counts for nothing but a fixed worth.
+Library would draw, or a god that would be looked at, counts for nothing but a fixed worth.
 
 `worlds` is scratch space of WORLDS records: the first is what the seat sees, the second the same with its blanks
 filled, the others are played on, each from the one before. `lists` has a row for each of them: its actions, and behind
@@ -14,12 +14,14 @@ import numpy as np
 from ..kernel.bits import bit, count, has
 from ..kernel.record import Numbers, States
 from ..kernel.rule import rule
-from .actions import BUILD, DISCARD, MOST_LEGAL, TOKEN, WONDER
+from .actions import ACTIVATE, BUILD, DISCARD, MOST_LEGAL, TOKEN, WONDER
 from .capacity import SLOTS
 from .legal import card_in, list_legal
 from .military import lead
 from .observe import fill, hide
 from .operations import BUILD_FROM_DISCARD, GREEN, PLAY_AGAIN, RED, SHIELDS
+from .pantheon.judge import hidden_choice, promising_god, unseen_look
+from .pieces import with_pantheon
 from .science import different_symbols
 from .state import (
     DRAFT,
@@ -35,8 +37,9 @@ from .state import (
     pop_todo,
 )
 from .step import apply, end_turn
-from .tables import CAPITAL, CARD_COLOR, DIFFERENT_SYMBOLS, EFFECTS, WONDER_IDS, WONDER_PIECE
+from .tables import CAPITAL, CARD_COLOR, DIFFERENT_SYMBOLS, EFFECTS, EVERY_WONDER, WONDER_PIECE
 from .value import balance
+from .variant import PANTHEON
 
 SEEN, FILLED, PLAYED = 0, 1, 2
 WORLDS = PLAYED + 20  # the longest turn of one player and then of the other, with all choices and extra turns
@@ -60,14 +63,14 @@ LAST_AGE = 3
 SHARP_WONDER = np.array(
     [
         np.isin(EFFECTS[WONDER_PIECE + wonder, :, 0], (SHIELDS, PLAY_AGAIN, BUILD_FROM_DISCARD)).any()
-        for wonder in range(len(WONDER_IDS))
+        for wonder in range(len(EVERY_WONDER))
     ]
 )
 
 
 @rule
 def leave_draw(state: State) -> None:
-    """End the turn as if the token drawn by the Great Library did nothing."""
+    """End the turn as if the token drawn by the Great Library, or the god looked at, did nothing."""
     pop_todo(state)
     while decision(state) == TURN_END:
         pop_todo(state)
@@ -79,8 +82,11 @@ def play_known(worlds: States, k: int, action: int, need: Numbers) -> None:
     """Play an action on a copy of world k - 1, in world k."""
     worlds[k] = worlds[k - 1]
     apply(worlds[k], action, need)
-    if decision(worlds[k]) == LIBRARY and int(worlds[SEEN].drawn) == 0:
+    if decision(worlds[k]) == LIBRARY and decision(worlds[SEEN]) != LIBRARY:
         leave_draw(worlds[k])
+    if PANTHEON:
+        while unseen_look(worlds[SEEN], worlds[k]):
+            leave_draw(worlds[k])
 
 
 @rule
@@ -91,6 +97,8 @@ def list_known(worlds: States, k: int, lists: Numbers, need: Numbers) -> int:
     for choice in range(list_legal(state, lists[k], need)):
         action = int(lists[k, choice])
         building = BUILD <= action < DISCARD
+        if PANTHEON and hidden_choice(worlds[SEEN], state, action):
+            continue
         if not building or int(worlds[SEEN].deck[int(state.age) - 1][action - BUILD]) != 0:
             lists[k, known] = action
             known += 1
@@ -121,7 +129,10 @@ def chooses(state: State, seat: int) -> bool:
 @rule
 def last_cards(state: State, seat: int) -> bool:
     """Could a seat take all cards that are left in one turn, and so end the game?"""
-    return int(state.age) == LAST_AGE and count(state.layout) <= 1 + count(state.city[seat].wonders)
+    cards = 1 + count(state.city[seat].wonders)
+    if PANTHEON and with_pantheon(state):
+        cards += 1  # thrown out by Zeus
+    return int(state.age) == LAST_AGE and count(state.layout) <= cards
 
 
 @rule
@@ -144,6 +155,8 @@ def promising(state: State, action: int) -> bool:
     if WONDER <= action < TOKEN:
         again = int(state.city[decider(state)].wonders_play_again)
         return again == 1 or bool(SHARP_WONDER[(action - WONDER) // SLOTS])
+    if PANTHEON and action >= ACTIVATE and decision(state) == TURN:
+        return promising_god(state, action)
     return not DISCARD <= action < WONDER
 
 

@@ -6,6 +6,8 @@ from ..kernel.rule import rule
 from .actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
 from .capacity import SLOTS
 from .cost import can_build, can_pay
+from .pantheon.legal import list_activations, list_decision
+from .pieces import cards_in_game
 from .state import (
     DESTROY,
     DISCARD_PILE,
@@ -15,15 +17,15 @@ from .state import (
     PROGRESS,
     STARTER,
     TURN,
+    TURN_END,
     State,
     decider,
     decision,
     detail,
     in_city,
 )
-from .tables import CARD_COLOR, CARD_IDS, WONDER_PIECE
-
-CARDS_IN_GAME = len(CARD_IDS)
+from .tables import CARD_COLOR, WONDER_PIECE
+from .variant import PANTHEON
 
 
 @rule
@@ -61,6 +63,8 @@ def legal_turn(state: State, seat: int, out: Numbers, need: Numbers) -> int:
         wonders = without_lowest(wonders)
         if can_pay(state.city[seat], WONDER_PIECE + wonder, need):
             n = list_members(WONDER + SLOTS * wonder, reachable, out, n)
+    if PANTHEON:
+        n = list_activations(state, seat, out, n)
     return n
 
 
@@ -74,7 +78,7 @@ def may_destroy(state: State, seat: int, color: int, card: int) -> bool:
 def legal_destroy(state: State, seat: int, color: int, out: Numbers) -> int:
     """Any card of the color in the other city."""
     n = 0
-    for card in range(CARDS_IN_GAME):
+    for card in range(cards_in_game(state)):
         if may_destroy(state, seat, color, card):
             out[n] = CARD + card
             n += 1
@@ -85,7 +89,7 @@ def legal_destroy(state: State, seat: int, color: int, out: Numbers) -> int:
 def legal_discarded(state: State, out: Numbers) -> int:
     """Any card of the discard pile."""
     n = 0
-    for card in range(CARDS_IN_GAME):
+    for card in range(cards_in_game(state)):
         if int(state.place[card]) == DISCARDED:
             out[n] = CARD + card
             n += 1
@@ -110,4 +114,6 @@ def list_legal(state: State, out: Numbers, need: Numbers) -> int:
         return legal_discarded(state, out)
     if kind == STARTER:
         return list_members(START, 3, out, 0)
+    if PANTHEON and kind > TURN_END:
+        return list_decision(state, out)
     return 0

@@ -2,8 +2,10 @@
 
 from ..kernel.bits import bit, has
 from ..kernel.rule import rule
+from .pantheon.track import minerva_stops
 from .state import MILITARY, State, win
 from .tables import CAPITAL, LOOT_COINS, LOOT_FROM, LOOT_TOKENS
+from .variant import PANTHEON
 
 
 @rule
@@ -31,8 +33,12 @@ def raid(state: State, seat: int) -> None:
 def advance(state: State, seat: int, shields: int) -> None:
     """Move the conflict pawn towards the other capital, one space at a time."""
     for _ in range(shields):
+        if PANTHEON and minerva_stops(state, seat):
+            return
         state.pawn += 1 if seat == 0 else -1
         raid(state, seat)
+        if PANTHEON:
+            lose_coins(state, 1 - seat, int(state.city[seat].siege))
         if lead(state, seat) == CAPITAL:
             win(state, seat, MILITARY)
             return

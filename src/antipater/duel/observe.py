@@ -1,14 +1,17 @@
 """What is hidden, and how it may be: blanking a record to what can be seen, and filling such a record at random.
 
-Nothing in Duel is known to one player alone, so both players and a spectator see the same.
+Nothing in the base game is known to one player alone, so both players and a spectator see the same.
 """
 
 from ..kernel.bits import bit, count, has
 from ..kernel.record import Numbers
 from ..kernel.rng import shuffle
 from ..kernel.rule import rule
-from .setup import TOKENS_IN_GAME, WONDERS_IN_GAME, put_away
-from .state import RUNNING, State
+from .orders import fill_order
+from .pantheon.observe import fill_pantheon, hide_pantheon
+from .pieces import age_on_table, tokens_in_game, with_pantheon, wonders_in_game
+from .setup import put_away
+from .state import LIBRARY_DRAW, RUNNING, State
 from .tables import (
     AGE_1_CARDS,
     AGE_2_CARDS,
@@ -18,9 +21,11 @@ from .tables import (
     GUILDS_IN_PLAY,
     LAID_OUT,
     REMOVED,
+    TEMPLES,
     WONDERS_SHOWN,
     Table,
 )
+from .variant import PANTHEON
 
 AGES = 3
 GUILD_AGE = 3
@@ -40,18 +45,21 @@ def hide(state: State, seat: int) -> None:
         hide_age(state, age)
     if int(state.age) < GUILD_AGE:
         state.guild_backs = 0
-    for k in range(TOKENS_IN_GAME):
+    for k in range(tokens_in_game(state)):
         state.library[k] = 0
     if int(state.drafted) < WONDERS_SHOWN:
         for k in range(WONDERS_SHOWN, DRAFTED):
             state.draft[k] = 0
+    if PANTHEON and with_pantheon(state):
+        hide_pantheon(state, seat)
 
 
 @rule
 def hide_age(state: State, age: int) -> None:
     """Blank the cards of an age that nobody has seen: of later ages all, of this one those face down."""
+    on_table = age_on_table(state)
     for slot in range(int(LAID_OUT[age - 1])):
-        if age > int(state.age) or (age == int(state.age) and not has(state.face_up, slot)):
+        if age > on_table or (age == on_table and not has(state.face_up, slot)):
             state.deck[age - 1][slot] = 0
     for k in range(REMOVED):
         state.removed[age - 1][k] = 0
@@ -114,7 +122,11 @@ def fill_guild_age(state: State, items: Numbers) -> None:
     if count(state.guild_backs) == 0:
         state.guild_backs = choose_guild_backs(state, items)
     guilds = int(state.guild_backs)
-    deal_hidden(state, GUILD_AGE, guilds, unseen(state, GUILD_AGE, GUILDS, items), items)
+    if PANTHEON and with_pantheon(state):
+        n = unseen(state, GUILD_AGE, TEMPLES, items)
+    else:
+        n = unseen(state, GUILD_AGE, GUILDS, items)
+    deal_hidden(state, GUILD_AGE, guilds, n, items)
     fill_age(state, GUILD_AGE, AGE_3_CARDS, slots & ~guilds, items)
 
 
@@ -122,7 +134,7 @@ def fill_guild_age(state: State, items: Numbers) -> None:
 def fill_draft(state: State, items: Numbers) -> None:
     """Wonders not yet shown are any of those that have not been."""
     n = 0
-    for wonder in range(WONDERS_IN_GAME):
+    for wonder in range(wonders_in_game(state)):
         known = False
         for k in range(DRAFTED):
             if int(state.draft[k]) == wonder + 1:
@@ -139,22 +151,13 @@ def fill_draft(state: State, items: Numbers) -> None:
 
 @rule
 def fill_library(state: State, items: Numbers) -> None:
-    """Any order of the tokens, in which those that the Great Library has drawn come before the others in the box."""
+    """What the Great Library has drawn came before the others in the box."""
     drawn = int(state.drawn)
-    for k in range(TOKENS_IN_GAME):
-        items[k] = k
-    shuffle(state, items, TOKENS_IN_GAME, TOKENS_IN_GAME)
     in_box = (int(state.box) | drawn) if drawn != 0 else 0
-    for k in range(TOKENS_IN_GAME):
-        state.library[k] = items[k] + 1 if not has(in_box, items[k]) else 0
-    place = 0
-    for first in range(2):
-        for k in range(TOKENS_IN_GAME):
-            token = int(items[k])
-            if has(in_box, token) and has(drawn, token) == (first == 0):
-                while int(state.library[place]) != 0:
-                    place += 1
-                state.library[place] = token + 1
+    if PANTHEON and with_pantheon(state):
+        drawn = int(state.pantheon.drawn_then[LIBRARY_DRAW])
+        in_box = int(state.pantheon.box_then[LIBRARY_DRAW])
+    fill_order(state, state.library, drawn, in_box, items)
 
 
 @rule
@@ -170,3 +173,5 @@ def fill(state: State, items: Numbers) -> None:
     fill_library(state, items)
     if int(state.first_game) == 0:
         fill_draft(state, items)
+    if PANTHEON and with_pantheon(state):
+        fill_pantheon(state, items)

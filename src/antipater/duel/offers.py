@@ -5,14 +5,27 @@ import numpy as np
 
 from ..kernel.bits import has
 from ..kernel.record import Numbers
-from .actions import BUILD, CARD, CHOOSE, DISCARD, MOST_LEGAL, START, TOKEN, WONDER
+from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, MOST_LEGAL, START, TOKEN, WONDER
 from .capacity import SLOTS
 from .cost import cover_by_choice, cover_by_discount, free_by_chain, lacking
 from .legal import card_in, list_legal
 from .operations import COINS, RESOURCES, YELLOW
+from .pantheon.named import Named, activations, named
+from .pantheon.purse import engineered, free_by_mythology
 from .refusal import POSSIBLE, REASONS, why_not
 from .state import TURN, State, decider, decision
-from .tables import CARD_IDS, COST, DISCARD_COINS, FREE_IF, LAID_OUT, TOKEN_IDS, WONDER_IDS, WONDER_PIECE
+from .tables import (
+    COST,
+    DISCARD_COINS,
+    EVERY_CARD,
+    EVERY_TOKEN,
+    EVERY_WONDER,
+    FREE_IF,
+    FREE_IF_MYTHOLOGY,
+    LAID_OUT,
+    MYTHOLOGY_IDS,
+    WONDER_PIECE,
+)
 
 
 class Purchase(msgspec.Struct, frozen=True):
@@ -32,22 +45,29 @@ class Plan(msgspec.Struct, frozen=True):
     bought: list[Purchase]
     coins: int  # the printed coins
     chain: str | None  # the card in the own city that makes it free
+    mythology: str | None = None  # the mythology token that makes a grand temple free
+    engineering: bool = False  # the coins are the price of Engineering
 
 
 class Offer(msgspec.Struct, frozen=True):
     """One action with its price; `reason` says why it is not possible, None if it is."""
 
     action: int
-    use: str  # "draft", "build", "discard", "wonder", "token", "card" or "starter"
+    use: str  # "draft", "build", "discard", "wonder", "token", "card", "starter", or one of `pantheon/named.py`
     slot: int | None = None  # of the layout
     card: str | None = None
     wonder: str | None = None
     token: str | None = None
-    seat: int | None = None  # who starts
+    seat: int | None = None  # who starts, or on whose side a military token lies
     price: int = 0  # coins to pay
     income: int = 0  # coins to receive for a discarded card
     plan: Plan | None = None
     reason: str | None = None
+    space: int | None = None  # of the Pantheon board
+    god: str | None = None
+    mythology: str | None = None
+    offerings: list[str] | None = None  # tokens that are given
+    track: int | None = None  # a space of the military track, as the pawn counts
 
 
 def offers(state: State) -> list[Offer]:
@@ -56,7 +76,7 @@ def offers(state: State) -> list[Offer]:
         return _turn_offers(state, decider(state))
     out = np.zeros(MOST_LEGAL, np.int16)
     need = np.zeros(len(RESOURCES), np.int16)
-    return [_named(int(action)) for action in out[: list_legal(state, out, need)]]
+    return [_named(state, int(action)) for action in out[: list_legal(state, out, need)]]
 
 
 def offer_of(state: State, action: int) -> Offer:
@@ -69,18 +89,25 @@ def offer_of(state: State, action: int) -> Offer:
     if WONDER <= action < TOKEN:
         wonder, slot = divmod(action - WONDER, SLOTS)
         return _wonder_offer(state, wonder, slot, plan_of(state, seat, WONDER_PIECE + wonder))
-    return _named(action)
+    return _named(state, action)
 
 
-def _named(action: int) -> Offer:
-    """An action without a price."""
+def _named(state: State, action: int) -> Offer:
+    """An action that names a piece; only activating has a price."""
     if action < BUILD:
-        return Offer(action, "draft", wonder=WONDER_IDS[action - CHOOSE])
+        return Offer(action, "draft", wonder=EVERY_WONDER[action - CHOOSE])
     if action < CARD:
-        return Offer(action, "token", token=TOKEN_IDS[action - TOKEN])
+        return Offer(action, "token", token=EVERY_TOKEN[action - TOKEN])
     if action < START:
-        return Offer(action, "card", card=CARD_IDS[action - CARD])
-    return Offer(action, "starter", seat=action - START)
+        return Offer(action, "card", card=EVERY_CARD[action - CARD])
+    if action < ACTIONS:
+        return Offer(action, "starter", seat=action - START)
+    return _named_offer(action, named(state, action))
+
+
+def _named_offer(action: int, piece: Named) -> Offer:
+    """An offer of the Pantheon expansion."""
+    return Offer(action, **piece)
 
 
 def _turn_offers(state: State, seat: int) -> list[Offer]:
@@ -89,10 +116,11 @@ def _turn_offers(state: State, seat: int) -> list[Offer]:
     reachable = [slot for slot in visible if has(state.reachable, slot)]
     found = [_build_offer(state, seat, slot) for slot in visible]
     found += [_discard_offer(state, seat, slot) for slot in reachable]
-    for wonder in range(len(WONDER_IDS)):
+    for wonder in range(len(EVERY_WONDER)):
         if has(state.city[seat].wonders, wonder):
             plan = plan_of(state, seat, WONDER_PIECE + wonder)
             found += [_wonder_offer(state, wonder, slot, plan) for slot in reachable]
+    found += [_named(state, action) for action in activations(state, seat)]
     need = np.zeros(len(RESOURCES), np.int16)
     return [_with_reason(state, offer, need) for offer in found]
 
@@ -100,18 +128,18 @@ def _turn_offers(state: State, seat: int) -> list[Offer]:
 def _build_offer(state: State, seat: int, slot: int) -> Offer:
     card = card_in(state, slot)
     plan = plan_of(state, seat, card)
-    return Offer(BUILD + slot, "build", slot, CARD_IDS[card], price=price_of(plan), plan=plan)
+    return Offer(BUILD + slot, "build", slot, EVERY_CARD[card], price=price_of(plan), plan=plan)
 
 
 def _discard_offer(state: State, seat: int, slot: int) -> Offer:
     income = DISCARD_COINS + int(state.city[seat].cards[YELLOW])
-    return Offer(DISCARD + slot, "discard", slot, CARD_IDS[card_in(state, slot)], income=income)
+    return Offer(DISCARD + slot, "discard", slot, EVERY_CARD[card_in(state, slot)], income=income)
 
 
 def _wonder_offer(state: State, wonder: int, slot: int, plan: Plan) -> Offer:
     action = WONDER + SLOTS * wonder + slot
-    card = CARD_IDS[card_in(state, slot)]
-    return Offer(action, "wonder", slot, card, WONDER_IDS[wonder], price=price_of(plan), plan=plan)
+    card = EVERY_CARD[card_in(state, slot)]
+    return Offer(action, "wonder", slot, card, EVERY_WONDER[wonder], price=price_of(plan), plan=plan)
 
 
 def _with_reason(state: State, offer: Offer, need: Numbers) -> Offer:
@@ -127,7 +155,21 @@ def price_of(plan: Plan) -> int:
 def plan_of(state: State, seat: int, piece: int) -> Plan:
     """The cheapest way for a seat to build a card or wonder."""
     if piece < WONDER_PIECE and free_by_chain(state, seat, piece):
-        return Plan({}, {}, {}, [], 0, CARD_IDS[FREE_IF[piece] - 1])
+        return _free_plan(state, seat, piece)
+    plan = _paid_plan(state, seat, piece)
+    city = state.city[seat]
+    if piece < WONDER_PIECE and engineered(city, piece) and price_of(plan) >= int(city.chain_price):
+        return Plan({}, {}, {}, [], int(city.chain_price), None, engineering=True)
+    return plan
+
+
+def _free_plan(state: State, seat: int, card: int) -> Plan:
+    if free_by_mythology(state, seat, card):
+        return Plan({}, {}, {}, [], 0, None, mythology=MYTHOLOGY_IDS[FREE_IF_MYTHOLOGY[card] - 1])
+    return Plan({}, {}, {}, [], 0, EVERY_CARD[FREE_IF[card] - 1])
+
+
+def _paid_plan(state: State, seat: int, piece: int) -> Plan:
     city = state.city[seat]
     need = np.array([lacking(city, piece, resource) for resource in range(len(RESOURCES))], np.int16)
     produced = COST[piece, :COINS] - need

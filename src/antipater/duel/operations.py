@@ -52,7 +52,26 @@ DISCOUNTED = ("nothing", "wonder", "blue")
     DESTROY,  # a: color
     BUILD_FROM_DISCARD,
     PROGRESS_FROM_BOX,  # a: tokens drawn
-) = range(22)
+    # Pantheon
+    GOD_POINTS,  # a: points
+    POINTS_PER_OFFERING,  # a: points at the end for each own mythology or offering token
+    SIEGE,  # a: coins that the opponent loses for each space of the pawn
+    CHAIN_PRICE,  # a: coins for any card with a chain symbol
+    ACTIVATION_DISCOUNT,  # a: coins
+    COINS_ON_CARD,  # a: coins
+    SNAKE,
+    STEAL_CARD,
+    STEAL_WONDER,
+    UNBUILD_WONDER,
+    WONDER_FROM_DISCARD,
+    DISCARD_FROM_LAYOUT,
+    PLACE_MINERVA,
+    USE_MILITARY_TOKENS,
+    PROGRESS_FROM_CARD,
+    GOD_ON_TOP,
+    GOD_OF_A_DECK,
+    TEMPLE,  # counted at the end
+) = range(40)
 
 Effect = tuple[int, int, int]
 
@@ -84,6 +103,24 @@ _OPERATIONS: dict[str, Callable[[Any], list[Effect]]] = {
     "destroy_opponent_card": lambda colors: [(DESTROY, COLORS.index(colors[0]), 0)],
     "build_from_discard": lambda _: [(BUILD_FROM_DISCARD, 0, 0)],
     "progress_from_box": lambda draw: [(PROGRESS_FROM_BOX, draw["draw_random"], 0)],
+    "god_points": lambda points: [(GOD_POINTS, points, 0)],
+    "vp_per_offering": lambda points: [(POINTS_PER_OFFERING, points, 0)],
+    "opponent_loses_coins_per_space": lambda coins: [(SIEGE, coins, 0)],
+    "chain_cards_cost": lambda coins: [(CHAIN_PRICE, coins, 0)],
+    "activation_discount": lambda coins: [(ACTIVATION_DISCOUNT, coins, 0)],
+    "coins_on_card": lambda coins: [(COINS_ON_CARD, coins, 0)],
+    "snake_on_opponent_card": lambda _: [(SNAKE, 0, 0)],
+    "steal_opponent_card": lambda _: [(STEAL_CARD, 0, 0)],
+    "steal_unbuilt_wonder": lambda _: [(STEAL_WONDER, 0, 0)],
+    "unbuild_wonder": lambda _: [(UNBUILD_WONDER, 0, 0)],
+    "build_wonder_from_discard": lambda _: [(WONDER_FROM_DISCARD, 0, 0)],
+    "discard_from_layout": lambda _: [(DISCARD_FROM_LAYOUT, 0, 0)],
+    "place_minerva": lambda _: [(PLACE_MINERVA, 0, 0)],
+    "military_tokens": lambda _: [(USE_MILITARY_TOKENS, 0, 0)],
+    "progress_from_card": lambda _: [(PROGRESS_FROM_CARD, 0, 0)],
+    "god_on_top_of_a_deck": lambda _: [(GOD_ON_TOP, 0, 0)],
+    "god_of_a_deck": lambda _: [(GOD_OF_A_DECK, 0, 0)],
+    "grand_temple": lambda _: [(TEMPLE, 0, 0)],
 }
 
 

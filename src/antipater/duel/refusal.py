@@ -7,6 +7,9 @@ from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
 from .capacity import SLOTS
 from .cost import can_build, can_pay
 from .legal import card_in, may_destroy
+from .pantheon.refusal import REASONS as PANTHEON_REASONS
+from .pantheon.refusal import answers_pantheon, refuse_pantheon
+from .pieces import actions_in_game, cards_in_game
 from .state import (
     DESTROY,
     DISCARD_PILE,
@@ -17,14 +20,14 @@ from .state import (
     PROGRESS,
     STARTER,
     TURN,
+    TURN_END,
     State,
     decider,
     decision,
     detail,
 )
-from .tables import CARD_IDS, WONDER_PIECE
-
-CARDS_IN_GAME = len(CARD_IDS)
+from .tables import WONDER_PIECE
+from .variant import PANTHEON
 
 (
     POSSIBLE,
@@ -58,6 +61,7 @@ REASONS = (
     "observed",
     "not_your_turn",
     "nothing_chosen",
+    *PANTHEON_REASONS,
 )
 
 
@@ -78,6 +82,8 @@ def decision_of(action: int) -> int:
 @rule
 def answers(action: int, kind: int) -> bool:
     """Is it an action of the kind that is asked for?"""
+    if PANTHEON and (kind > TURN_END or action >= ACTIONS):
+        return answers_pantheon(action, kind)
     asked = decision_of(action)
     return asked == kind or (asked == PROGRESS and kind == LIBRARY) or (asked == DESTROY and kind == DISCARD_PILE)
 
@@ -124,7 +130,7 @@ def refuse_turn(state: State, seat: int, action: int, need: Numbers) -> int:
 @rule
 def refuse_card(state: State, kind: int, card: int) -> int:
     """A card to destroy, or from the discard pile."""
-    if card < CARDS_IN_GAME:
+    if card < cards_in_game(state):
         if kind == DESTROY and may_destroy(state, decider(state), detail(state), card):
             return POSSIBLE
         if kind == DISCARD_PILE and int(state.place[card]) == DISCARDED:
@@ -150,10 +156,12 @@ def why_not(state: State, action: int, need: Numbers) -> int:
     kind = decision(state)
     if kind == NO_DECISION:
         return GAME_OVER
-    if not 0 <= action < ACTIONS:
+    if not 0 <= action < actions_in_game(state):
         return UNKNOWN_ACTION
     if not answers(action, kind):
         return OTHER_DECISION
+    if PANTHEON and (kind > TURN_END or action >= ACTIONS):
+        return refuse_pantheon(state, decider(state), action)
     if kind == TURN:
         return refuse_turn(state, decider(state), action, need)
     if kind == DESTROY or kind == DISCARD_PILE:

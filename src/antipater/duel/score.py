@@ -5,13 +5,15 @@ from ..kernel.rule import rule
 from .effects import larger
 from .military import lead
 from .operations import BLUE, GREEN, NOTHING, POINTS_PER_MAJORITY, PROGRESS_POINTS, PURPLE, WONDER_POINTS, YELLOW
+from .pantheon.score import god_points, offering_points, temple_points
 from .state import CIVILIAN, State, in_city
 from .tables import COINS_A_POINT, EFFECTS, GUILDS, MILITARY_POINTS
+from .variant import PANTHEON
 
 # The score pad, in its order; the last two belong to the expansions.
 CATEGORIES = ("blue", "green", "yellow", "purple", "wonders", "progress", "coins", "military", "gods", "chambers")
 NUMBER_OF_CATEGORIES = len(CATEGORIES)
-IN_PURPLE, IN_PROGRESS, IN_COINS, IN_MILITARY = 3, 5, 6, 7
+IN_PURPLE, IN_PROGRESS, IN_COINS, IN_MILITARY, IN_GODS = 3, 5, 6, 7, 8
 # Categories that are printed on the pieces alone.
 PRINTED = (BLUE, GREEN, YELLOW, PURPLE, WONDER_POINTS)
 
@@ -27,6 +29,8 @@ def guild_points(state: State, seat: int) -> int:
                 if int(EFFECTS[guild, k, 0]) == POINTS_PER_MAJORITY:
                     points += int(EFFECTS[guild, k, 2]) * larger(state, int(EFFECTS[guild, k, 1]))
                 k += 1
+    if PANTHEON:
+        points += temple_points(state, seat)
     return points
 
 
@@ -34,7 +38,10 @@ def guild_points(state: State, seat: int) -> int:
 def progress_points(state: State, seat: int) -> int:
     """Points of progress tokens, printed and for each token."""
     city = state.city[seat]
-    return int(city.points[PROGRESS_POINTS]) + int(city.points_per_token) * count(city.progress)
+    points = int(city.points[PROGRESS_POINTS]) + int(city.points_per_token) * count(city.progress)
+    if PANTHEON:
+        points += offering_points(state, seat)
+    return points
 
 
 @rule
@@ -57,6 +64,8 @@ def points_in(state: State, seat: int, category: int) -> int:
         return military_points(state, seat)
     if category < len(PRINTED):
         return int(city.points[PRINTED[category]])
+    if PANTHEON and category == IN_GODS:
+        return god_points(state, seat)
     return 0
 
 

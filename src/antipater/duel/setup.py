@@ -5,6 +5,8 @@ from ..kernel.record import Numbers
 from ..kernel.rng import draw, shuffle
 from ..kernel.rule import rule
 from .operations import MANUFACTURED_TO, PURPLE
+from .pantheon.setup import begin_pantheon, deal_pantheon, lay_out_pantheon
+from .pieces import tokens_in_game, with_pantheon, wonders_in_game
 from .state import DRAFT, TURN, State, push_todo
 from .tables import (
     AGE_1_CARDS,
@@ -23,16 +25,13 @@ from .tables import (
     LOOT_TOKENS,
     REMOVED,
     START_COINS,
-    TOKEN_IDS,
+    TEMPLES,
     TOKENS_ON_BOARD,
-    WONDER_IDS,
     WONDERS_SHOWN,
     Table,
 )
+from .variant import PANTHEON
 
-WONDERS_IN_GAME = len(WONDER_IDS)
-TOKENS_IN_GAME = len(TOKEN_IDS)
-ALL_TOKENS = (1 << TOKENS_IN_GAME) - 1
 ALL_LOOT = (1 << LOOT_TOKENS) - 1
 SCRATCH = 32  # numbers of scratch space for a shuffle
 
@@ -74,11 +73,11 @@ def deal_age(state: State, age: int, cards: Table, guilds: int, items: Numbers) 
 
 
 @rule
-def draw_guilds(state: State, items: Numbers) -> None:
+def draw_guilds(state: State, guilds: Table, items: Numbers) -> None:
     """Leave the guilds of this game at the end of the scratch space."""
-    n = len(GUILDS)
+    n = len(guilds)
     for k in range(n):
-        items[k] = GUILDS[k]
+        items[k] = guilds[k]
     shuffle(state, items, n, GUILDS_IN_PLAY)
     for k in range(GUILDS_IN_PLAY):
         items[SCRATCH - 1 - k] = items[k]
@@ -88,22 +87,29 @@ def draw_guilds(state: State, items: Numbers) -> None:
 def deal(state: State, items: Numbers) -> None:
     """Draw everything that is left to chance, from the generator in the record."""
     state.first = draw(state, 2)
-    fill(items, TOKENS_IN_GAME)
-    shuffle(state, items, TOKENS_IN_GAME, TOKENS_ON_BOARD)
+    tokens = tokens_in_game(state)
+    fill(items, tokens)
+    shuffle(state, items, tokens, TOKENS_ON_BOARD)
     for k in range(TOKENS_ON_BOARD):
         state.spaces[k] = items[k] + 1
-    shuffle(state, items, TOKENS_IN_GAME, TOKENS_IN_GAME)
-    for k in range(TOKENS_IN_GAME):
+    shuffle(state, items, tokens, tokens)
+    for k in range(tokens):
         state.library[k] = items[k] + 1
     if int(state.first_game) == 0:
-        fill(items, WONDERS_IN_GAME)
-        shuffle(state, items, WONDERS_IN_GAME, DRAFTED)
+        wonders = wonders_in_game(state)
+        fill(items, wonders)
+        shuffle(state, items, wonders, DRAFTED)
         for k in range(DRAFTED):
             state.draft[k] = items[k] + 1
     deal_age(state, 1, AGE_1_CARDS, 0, items)
     deal_age(state, 2, AGE_2_CARDS, 0, items)
-    draw_guilds(state, items)
+    if PANTHEON and with_pantheon(state):
+        draw_guilds(state, TEMPLES, items)
+    else:
+        draw_guilds(state, GUILDS, items)
     deal_age(state, 3, AGE_3_CARDS, GUILDS_IN_PLAY, items)
+    if PANTHEON and with_pantheon(state):
+        deal_pantheon(state, items)
 
 
 @rule
@@ -111,13 +117,17 @@ def begin(state: State) -> None:
     """Lay out what has been dealt: tokens on the board and in the box, coins, and the first decision."""
     for k in range(TOKENS_ON_BOARD):
         state.board |= bit(int(state.spaces[k]) - 1)
-    state.box = ALL_TOKENS & ~int(state.board)
+    state.box = (bit(tokens_in_game(state)) - 1) & ~int(state.board)
     for seat in range(2):
         state.military_tokens[seat] = ALL_LOOT
         state.city[seat].coins = START_COINS
         for resource in range(MANUFACTURED_TO):
             state.city[seat].price[resource] = BASE_PRICE
     note_guild_backs(state)
+    if PANTHEON and with_pantheon(state):
+        begin_pantheon(state)
+        lay_out(state, 1)
+        state.age = 0
     if int(state.first_game) == 1:
         hand_out_wonders(state)
     else:
@@ -166,6 +176,8 @@ def lay_out(state: State, age: int) -> None:
     for slot in range(slots):
         if int(COVERED_BY[age - 1, slot]) == 0:
             state.reachable |= bit(slot)
+    if PANTHEON and with_pantheon(state):
+        lay_out_pantheon(state, age)
 
 
 @rule

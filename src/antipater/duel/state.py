@@ -9,7 +9,7 @@ from typing import Annotated
 from ..kernel.bits import bit
 from ..kernel.record import Int8, Int16, Int32, Int64, dtype_of
 from ..kernel.rule import rule
-from .capacity import CARDS, SEATS, SLOTS, TOKENS, WONDERS
+from .capacity import CARDS, GODS_EACH, MYTHOLOGIES, OFFERINGS, SEATS, SLOTS, SPACES, TOKENS, WONDERS
 
 
 class City:
@@ -32,6 +32,17 @@ class City:
     shields_on_red: Int8  # more shields on each new red card
     wonders_play_again: Int8  # 1: every wonder built from now on gives an extra turn
     chain_coins: Int8  # coins for each card built free by a chain
+    # Pantheon
+    wonders_gone: Int32  # set of own wonders that left the game unbuilt
+    gods: Int32  # set of own gods and the Gate
+    protected_coins: Int8  # on Astarte
+    mythology_tokens: Annotated[list[Int8], MYTHOLOGIES]  # number of each mythology
+    offerings: Int8  # set of own offering tokens
+    siege: Int8  # coins that the opponent loses for each space of the pawn
+    chain_price: Int8  # coins for a card with a chain symbol, 0 without Engineering
+    points_per_offering: Int8  # points at the end for each own mythology or offering token
+    activation_discount: Int8  # coins taken off what a god costs
+    god_points: Int8  # printed points of gods
 
 
 class Todo:
@@ -39,7 +50,44 @@ class Todo:
 
     kind: Int8  # one of the decisions below, or TURN_END
     seat: Int8  # who decides
-    detail: Int16  # DESTROY: a color
+    detail: Int16  # DESTROY: a color; Pantheon: a mythology, or a wonder
+
+
+# Orders in which the box gives tokens, beside the first of the Great Library.
+LIBRARY_AGAIN, ENKI_ON_BOARD, ENKI_BY_GATE, ENKI_BY_THEATER, ENKI_BY_THEATER_AGAIN = range(5)
+# Draws from the box that are remembered.
+LIBRARY_DRAW, LIBRARY_AGAIN_DRAW, ENKI_DRAW = range(3)
+
+
+class Pantheon:
+    """The Pantheon board and what belongs to it. All zero without the expansion."""
+
+    box_then: Annotated[list[Int16], 3]  # the box at each remembered draw, 0 as long as it has not happened
+    drawn_then: Annotated[list[Int16], 3]  # set of progress tokens of each remembered draw
+    enki: Int16  # set of progress tokens on Enki
+    orders: Annotated[list[list[Int8]], 5, TOKENS]  # all tokens plus one in the order of each further draw
+    dealt: Annotated[list[list[Int8]], MYTHOLOGIES, GODS_EACH]  # gods plus one of each deck at set-up, the top first
+    decks: Annotated[list[list[Int8]], MYTHOLOGIES, GODS_EACH]  # gods plus one of each deck now, the top first
+    left: Annotated[list[Int8], MYTHOLOGIES]  # gods left in each deck
+    known: Annotated[list[list[Int8]], MYTHOLOGIES, GODS_EACH]  # set of seats that know the god in that place
+    spaces: Annotated[list[Int8], SPACES]  # god plus one on each space of the board
+    mythology: Annotated[list[Int8], SPACES]  # mythology plus one of the god on each space
+    placed_by: Annotated[list[Int8], SPACES]  # set of seats that know the god on each space while it lies face down
+    tokens: Annotated[list[Int8], SLOTS]  # on the slots of the layout: mythology plus one, or OFFERING plus its number
+    mythology_dealt: Annotated[list[Int8], 5]  # mythologies plus one of the tokens on the slots of age I
+    offering_dealt: Annotated[list[Int8], OFFERINGS]  # offering tokens plus one on the slots of age II
+    played: Int8  # option: 1 with this expansion
+    held: Int8  # god plus one in the hand of who must put it on the board
+    minerva: Int8  # space of the military track plus one, counted from the capital of seat 0, 0 if she is not there
+    snake: Int8  # card plus one under the snake
+    theaters: Int8  # how often the Divine Theater has opened a deck
+    enki_order: Int8  # order plus one from which the tokens on Enki came
+    pad: Annotated[list[Int8], 4]
+
+
+SEAT_SETS = 1 << SEATS
+# What lies on a slot: mythologies from 1 on, offering tokens from here on.
+OFFERING = MYTHOLOGIES + 1
 
 
 class State:
@@ -52,7 +100,7 @@ class State:
     guild_backs: Int32  # set of slots of age III that hold a guild; known by the backs when that age is laid out
     wonders_shown: Int32  # set of wonders to choose from in the draft
     city: Annotated[list[City], SEATS]
-    todo: Annotated[list[Todo], 4]  # what is to be resolved; the last entry comes first
+    todo: Annotated[list[Todo], 6]  # what is to be resolved; the last entry comes first
     board: Int16  # set of progress tokens on the board
     box: Int16  # set of progress tokens in the box
     drawn: Int16  # set of progress tokens that the Great Library has drawn
@@ -77,6 +125,7 @@ class State:
     library: Annotated[list[Int8], TOKENS]  # all tokens plus one in the order in which the box gives them
     observed: Int8  # 0: everything is known; otherwise what one seat sees, or a spectator, and no move can be made
     pad: Annotated[list[Int8], 5]
+    pantheon: Pantheon
 
 
 STATE = dtype_of(State)
@@ -84,6 +133,32 @@ STATE = dtype_of(State)
 # Decisions: what a position waits for. TURN_END is not one: it is what remains to be done when a turn is resolved.
 NO_DECISION, DRAFT, TURN, PROGRESS, LIBRARY, DESTROY, DISCARD_PILE, STARTER, TURN_END = range(9)
 DECISIONS = ("none", "draft", "turn", "progress", "library", "destroy", "discard_pile", "starter")
+# Decisions of Pantheon.
+(
+    TAKE_GOD,  # of those looked at for a mythology token; detail: the mythology
+    PUT_GOD,  # on the board; detail: the mythology times 4 and the set of seats that know the god
+    GATE_GOD,
+    THEATER_DECK,
+    THEATER_GOD,  # detail: the mythology
+    THEATER_TOP,  # which god goes back on top; detail: the mythology
+    ENKI_TOKEN,
+    SNAKE_CARD,
+    BAAL_CARD,
+    ZEUS_SLOT,
+    ANUBIS_WONDER,
+    ISIS_WONDER,
+    ISIS_CARD,  # detail: the wonder
+    RA_WONDER,
+    MINERVA_SPACE,
+    NEPTUNE_REMOVES,
+    NEPTUNE_USES,
+) = range(9, 26)
+PANTHEON_DECISIONS = (
+    *("take_god", "put_god", "gate_god", "theater_deck", "theater_god", "theater_top", "enki_token", "snake_card"),
+    *("baal_card", "zeus_slot", "anubis_wonder", "isis_wonder", "isis_card", "ra_wonder", "minerva_space"),
+    *("neptune_removes", "neptune_uses"),
+)
+EVERY_DECISION = (*DECISIONS, "turn_end", *PANTHEON_DECISIONS)
 
 # Places of a card. A card in the layout, in a deck or put away at set-up is NOT_PLAYED.
 NOT_PLAYED, CITY_0, CITY_1, DISCARDED, TUCKED = range(5)

@@ -1,15 +1,17 @@
 """Carrying out an action, and all that follows from it until somebody must choose again."""
 
-from ..kernel.bits import bit, count, lowest, without_lowest
+from ..kernel.bits import bit, lowest, without_lowest
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
+from .actions import ACTIVATE, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
 from .capacity import SLOTS
-from .cost import free_by_chain, pay
-from .effects import add_card, add_token, destroy_card, gain
+from .cost import free_by_chain, pay, pay_for_card
+from .effects import add_card, add_token, add_wonder, destroy_card
 from .legal import card_in
 from .military import lead
 from .operations import YELLOW
+from .pantheon.resolve import activate, resolve_pantheon, turn_up_freed
+from .pieces import with_pantheon
 from .score import end_civilian
 from .setup import lay_out, next_draft
 from .state import (
@@ -20,16 +22,17 @@ from .state import (
     LIBRARY,
     PROGRESS,
     STARTER,
-    TUCKED,
     TURN,
     TURN_END,
     State,
     decider,
     decision,
+    detail,
     pop_todo,
     push_todo,
 )
-from .tables import COVERED_BY, COVERS, DISCARD_COINS, WONDER_LIMIT, WONDER_PIECE
+from .tables import COVERED_BY, COVERS, DISCARD_COINS, WONDER_PIECE
+from .variant import PANTHEON
 
 
 @rule
@@ -56,7 +59,7 @@ def build(state: State, seat: int, card: int, need: Numbers) -> None:
     if free_by_chain(state, seat, card):
         state.city[seat].coins += int(state.city[seat].chain_coins)
     else:
-        pay(state, seat, card, need)
+        pay_for_card(state, seat, card, need)
     add_card(state, seat, card)
 
 
@@ -69,19 +72,9 @@ def discard(state: State, seat: int, card: int) -> None:
 
 @rule
 def build_wonder(state: State, seat: int, wonder: int, card: int, need: Numbers) -> None:
-    """Build a wonder with a card tucked under it; when the seventh stands, what is not built leaves the game."""
-    city = state.city[seat]
+    """Build a wonder for its cost, with a card that is taken."""
     pay(state, seat, WONDER_PIECE + wonder, need)
-    state.place[card] = TUCKED
-    state.tucked[wonder] = card + 1
-    city.wonders -= bit(wonder)
-    city.wonders_built |= bit(wonder)
-    if count(state.city[0].wonders_built) + count(state.city[1].wonders_built) == WONDER_LIMIT:
-        state.city[0].wonders = 0
-        state.city[1].wonders = 0
-    if int(city.wonders_play_again) == 1:
-        state.extra_turn = 1
-    gain(state, seat, WONDER_PIECE + wonder)
+    add_wonder(state, seat, wonder, card)
 
 
 @rule
@@ -131,7 +124,11 @@ def turn_up(state: State) -> None:
 @rule
 def end_turn(state: State) -> None:
     """Turn up freed cards; then the next turn, or the end of the age."""
-    turn_up(state)
+    if PANTHEON and with_pantheon(state):
+        if not turn_up_freed(state):
+            return
+    else:
+        turn_up(state)
     again = int(state.extra_turn) == 1
     state.extra_turn = 0
     if int(state.layout) == 0:
@@ -156,9 +153,13 @@ def end_age(state: State) -> None:
 
 
 @rule
-def resolve(state: State, kind: int, seat: int, action: int, need: Numbers) -> None:
-    """Do what the action says in this decision."""
-    if kind == TURN:
+def resolve(state: State, kind: int, seat: int, about: int, action: int, need: Numbers) -> None:
+    """Do what the action says in this decision, which may have a detail that it is about."""
+    if PANTHEON and kind > TURN_END:
+        resolve_pantheon(state, kind, seat, about, action)
+    elif PANTHEON and action >= ACTIVATE:
+        activate(state, seat, action)
+    elif kind == TURN:
         play_card(state, seat, action, need)
     elif kind == DRAFT:
         choose_wonder(state, seat, action - CHOOSE)
@@ -177,8 +178,9 @@ def apply(state: State, action: int, need: Numbers) -> None:
     """Carry out a legal action."""
     kind = decision(state)
     seat = decider(state)
+    about = detail(state)
     pop_todo(state)
-    resolve(state, kind, seat, action, need)
+    resolve(state, kind, seat, about, action, need)
     while decision(state) == TURN_END:
         pop_todo(state)
         end_turn(state)

@@ -1,8 +1,10 @@
 """The pieces of the game as frozen arrays, made once from data/*.toml.
 
-Cards, wonders and progress tokens are numbered in the order of their files. Together they are the *pieces*: a card is
-the piece of its own number, wonder w is piece `WONDER_PIECE + w`, token t is piece `TOKEN_PIECE + t`. What a piece does
-is a short list of (operation, a, b) in `EFFECTS`.
+Cards, wonders and progress tokens are numbered in the order of their files, those of the expansions behind those of the
+base game. Together with the gods they are the *pieces*: a card is the piece of its own number, wonder w is piece
+`WONDER_PIECE + w`, token t is piece `TOKEN_PIECE + t`, god g is piece `GOD_PIECE + g`. What a piece does is a short
+list of (operation, a, b) in `EFFECTS`. `CARD_IDS`, `WONDER_IDS` and `TOKEN_IDS` are those of the base game,
+`EVERY_CARD`, `EVERY_WONDER` and `EVERY_TOKEN` all of them.
 """
 
 import tomllib
@@ -12,7 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .capacity import CARDS, SLOTS, TOKENS, WONDERS
+from .capacity import CARDS, GODS, MYTHOLOGIES, OFFERINGS, SLOTS, SPACES, TOKENS, WONDERS
 from .operations import BLUE, BLUE_DISCOUNT, COLORS, NO_DISCOUNT, NOTHING, RESOURCES, WONDER_DISCOUNT, operations
 
 Table = npt.NDArray[np.int16]
@@ -32,19 +34,33 @@ CARD_DATA = _load("cards.toml")
 WONDER_DATA = _load("wonders.toml")
 TOKEN_DATA = _load("progress.toml")
 BOARD_DATA = _load("board.toml")
+PANTHEON_DATA = _load("pantheon.toml")
+GOD_DATA = {**PANTHEON_DATA["god"], **PANTHEON_DATA["gate"]}  # the Gate is the last of the gods
 
 CARD_IDS = tuple(CARD_DATA)
 WONDER_IDS = tuple(WONDER_DATA)
 TOKEN_IDS = tuple(TOKEN_DATA)
 
+EVERY_CARD_DATA = {**CARD_DATA, **PANTHEON_DATA["card"]}
+EVERY_WONDER_DATA = {**WONDER_DATA, **PANTHEON_DATA["wonder"]}
+EVERY_TOKEN_DATA = {**TOKEN_DATA, **PANTHEON_DATA["progress"]}
+EVERY_CARD = tuple(EVERY_CARD_DATA)
+EVERY_WONDER = tuple(EVERY_WONDER_DATA)
+EVERY_TOKEN = tuple(EVERY_TOKEN_DATA)
+GOD_IDS = tuple(GOD_DATA)
+MYTHOLOGY_IDS = tuple(PANTHEON_DATA["mythology"])
+OFFERING_IDS = tuple(PANTHEON_DATA["offering"])
+
 WONDER_PIECE = CARDS
 TOKEN_PIECE = CARDS + WONDERS
-PIECES = CARDS + WONDERS + TOKENS
+GOD_PIECE = CARDS + WONDERS + TOKENS
+PIECES = GOD_PIECE + GODS
 
 _PIECE_DATA = {
-    **dict(enumerate(CARD_DATA.values())),
-    **dict(enumerate(WONDER_DATA.values(), WONDER_PIECE)),
-    **dict(enumerate(TOKEN_DATA.values(), TOKEN_PIECE)),
+    **dict(enumerate(EVERY_CARD_DATA.values())),
+    **dict(enumerate(EVERY_WONDER_DATA.values(), WONDER_PIECE)),
+    **dict(enumerate(EVERY_TOKEN_DATA.values(), TOKEN_PIECE)),
+    **dict(enumerate(GOD_DATA.values(), GOD_PIECE)),
 }
 
 
@@ -62,10 +78,12 @@ def _cost_table() -> Table:
 EFFECTS = _effect_table()  # [piece][k] = operation, a, b
 COST = _cost_table()  # [card or wonder piece][resource or COINS]
 
-CARD_AGE = _frozen([card["age"] for card in CARD_DATA.values()])
-CARD_COLOR = _frozen([COLORS.index(card["color"]) for card in CARD_DATA.values()])
+CARD_AGE = _frozen([card["age"] for card in EVERY_CARD_DATA.values()])
+CARD_COLOR = _frozen([COLORS.index(card["color"]) for card in EVERY_CARD_DATA.values()])
 # The card that makes this one free, plus one; 0 if none does.
-FREE_IF = _frozen([1 + CARD_IDS.index(card["free_if"]) if "free_if" in card else 0 for card in CARD_DATA.values()])
+FREE_IF = _frozen(
+    [1 + CARD_IDS.index(card["free_if"]) if "free_if" in card else 0 for card in EVERY_CARD_DATA.values()]
+)
 
 AGE_CARDS = tuple(
     _frozen([c for c, card in enumerate(CARD_DATA.values()) if card["age"] == age and card["color"] != "purple"])
@@ -76,7 +94,7 @@ GUILDS = _frozen([c for c, card in enumerate(CARD_DATA.values()) if card["color"
 
 # What a discount applies to a card or wonder.
 DISCOUNT_GROUP = _frozen(
-    [BLUE_DISCOUNT if c < len(CARD_IDS) and CARD_COLOR[c] == BLUE else NO_DISCOUNT for c in range(CARDS)]
+    [BLUE_DISCOUNT if c < len(CARD_COLOR) and CARD_COLOR[c] == BLUE else NO_DISCOUNT for c in range(CARDS)]
     + [WONDER_DISCOUNT] * WONDERS
 )
 
@@ -133,3 +151,29 @@ COVERED_BY = _frozen_sets([layout[0] for layout in _LAYOUTS])  # [age - 1][slot]
 COVERS = _frozen_sets([layout[1] for layout in _LAYOUTS])  # [age - 1][slot], a set of slots
 FACE_UP = _frozen_sets([layout[2] for layout in _LAYOUTS])  # [age - 1], a set of slots
 LAID_OUT = _frozen([sum(map(len, rows)) for rows in BOARD_DATA["layout"].values()])  # [age - 1], number of cards
+
+_PANTHEON = PANTHEON_DATA["setup"]
+GATE = GOD_IDS.index("gate")
+ENKI = GOD_IDS.index("enki")
+TEMPLES = _frozen([EVERY_CARD.index(card) for card in PANTHEON_DATA["card"]])
+# The mythology whose token makes a card free, plus one; 0 if none does.
+FREE_IF_MYTHOLOGY = _frozen(
+    [
+        1 + MYTHOLOGY_IDS.index(card["free_if_mythology"]) if "free_if_mythology" in card else 0
+        for card in EVERY_CARD_DATA.values()
+    ]
+)
+TEMPLE_POINTS = _frozen(PANTHEON_DATA["scoring"]["temples"])  # by their number
+MYTHOLOGY_TOKENS: int = _PANTHEON["mythology_tokens"]  # drawn at set-up
+MYTHOLOGY_TOKENS_EACH: int = _PANTHEON["mythology_tokens_each"]
+MYTHOLOGY_SLOTS = _frozen([slot - 1 for slot in _PANTHEON["mythology_slots"]])  # of age I
+OFFERING_SLOTS = _frozen([slot - 1 for slot in _PANTHEON["offering_slots"]])  # of age II
+GODS_LOOKED_AT: int = _PANTHEON["gods_looked_at"]
+ENKI_TOKENS: int = _PANTHEON["enki_tokens"]
+OFFERING_COINS = _frozen([token["discount"] for token in PANTHEON_DATA["offering"].values()])
+ACTIVATION_COST = _frozen([PANTHEON_DATA["board"]["costs"], PANTHEON_DATA["board"]["costs"][::-1]])  # [seat][space]
+GATE_FACTOR: int = PANTHEON_DATA["board"]["gate_factor"]
+
+assert len(MYTHOLOGY_IDS) == MYTHOLOGIES
+assert len(OFFERING_IDS) == OFFERINGS
+assert ACTIVATION_COST.shape == (2, SPACES)

@@ -10,10 +10,12 @@ from ..kernel.rule import rule
 from . import operations
 from .military import lead
 from .operations import MANUFACTURED_TO, RAW_TO
+from .pantheon.value import board_worth, pantheon_worth
 from .science import different_symbols
 from .score import total
 from .state import City, State
-from .tables import EFFECTS, WONDER_IDS, WONDER_PIECE
+from .tables import EFFECTS, EVERY_WONDER, WONDER_PIECE
+from .variant import PANTHEON
 
 POINT = 10
 # Each coin beyond what it counts as points: a treasury buys cards, the more so the longer the game.
@@ -47,6 +49,8 @@ WONDER_EFFECTS = {
     operations.DESTROY: 35,
     operations.BUILD_FROM_DISCARD: 45,
     operations.PROGRESS_FROM_BOX: 15,
+    operations.ACTIVATION_DISCOUNT: 12,
+    operations.GOD_OF_A_DECK: 50,
 }
 # How much of that a wonder counts as long as it is not built, in tenths, by age: it will be, with luck.
 OPEN_WONDER = (9, 9, 7, 4)
@@ -54,7 +58,7 @@ OPEN_WONDER = (9, 9, 7, 4)
 
 def _wonder_worth() -> tuple[int, ...]:
     """What each wonder is worth once it stands."""
-    wonders = (EFFECTS[WONDER_PIECE + wonder].tolist() for wonder in range(len(WONDER_IDS)))
+    wonders = (EFFECTS[WONDER_PIECE + wonder].tolist() for wonder in range(len(EVERY_WONDER)))
     return tuple(sum(WONDER_EFFECTS[op] * max(a, 1) for op, a, _ in effects if op) for effects in wonders)
 
 
@@ -114,10 +118,14 @@ def city_worth(state: State, seat: int) -> int:
     """The whole city."""
     coins = min(int(state.city[seat].coins), PLENTY) * COIN[int(state.age)]
     worth = production_worth(state, seat) + ability_worth(state, seat) + supremacy_worth(state, seat)
+    if PANTHEON:
+        worth += pantheon_worth(state, seat)
     return POINT * total(state, seat) + coins + worth
 
 
 @rule
 def balance(state: State, seat: int) -> int:
     """What the own city is worth more than the other."""
+    if PANTHEON:
+        return city_worth(state, seat) - city_worth(state, 1 - seat) + board_worth(state, seat)
     return city_worth(state, seat) - city_worth(state, 1 - seat)

@@ -10,12 +10,15 @@ from ..kernel.position import Outcome
 from .military import lead
 from .offers import Offer, offers
 from .operations import COLORS, PURPLE, RESOURCES, SYMBOLS
+from .pantheon.view import PantheonView, looked_at_gods, pantheon_view, token_on
+from .pieces import age_on_table, with_pantheon
 from .score import CATEGORIES, military_points, points_in, total
 from .state import (
-    DECISIONS,
     DESTROY,
     DISCARDED,
     DRAFT,
+    ENKI_TOKEN,
+    EVERY_DECISION,
     LIBRARY,
     NO_DECISION,
     RUNNING,
@@ -31,15 +34,18 @@ from .tables import (
     CAPITAL,
     CARD_AGE,
     CARD_COLOR,
-    CARD_IDS,
     DRAFTED,
+    EVERY_CARD,
+    EVERY_TOKEN,
+    EVERY_WONDER,
     FIRST_GAME_WONDERS,
+    GOD_IDS,
     LOOT_COINS,
     LOOT_FROM,
     LOOT_TOKENS,
+    MYTHOLOGY_IDS,
+    OFFERING_IDS,
     REMOVED,
-    TOKEN_IDS,
-    WONDER_IDS,
     WONDER_LIMIT,
     WONDERS_SHOWN,
 )
@@ -58,9 +64,11 @@ PLACES = [
 class DecisionView(msgspec.Struct, frozen=True):
     """What the position waits for."""
 
-    kind: str  # "none", "draft", "turn", "progress", "library", "destroy", "discard_pile" or "starter"
+    kind: str  # "none", "draft", "turn", "progress", "library", "destroy", "discard_pile", "starter", or of Pantheon
     color: str | None  # of the card to destroy
-    tokens: list[str]  # progress tokens that the Great Library has drawn
+    tokens: list[str]  # progress tokens that the Great Library has drawn, or that lie on Enki
+    mythology: str | None = None  # whose gods are looked at
+    gods: list[str] = []  # that the seat whose view it is looks at
 
 
 class MilitaryTokenView(msgspec.Struct, frozen=True):
@@ -96,7 +104,8 @@ class SlotView(msgspec.Struct, frozen=True):
     face_up: bool
     reachable: bool
     card: str | None  # None if it lies face down
-    back: str  # "age1", "age2", "age3" or "guild"
+    back: str  # "age1", "age2", "age3", "guild" or "temple"
+    token: str | None = None  # mythology, or offering token, on it
 
 
 class WonderView(msgspec.Struct, frozen=True):
@@ -123,6 +132,10 @@ class CityView(msgspec.Struct, frozen=True):
     fixed_prices: dict[str, int]  # those that a yellow card has fixed
     points: dict[str, int]  # as they stand, by the categories of the score pad
     total: int
+    gods: list[str] = []  # with the Gate
+    mythology_tokens: dict[str, int] = {}  # by mythology
+    offerings: list[str] = []  # tokens not used yet
+    protected_coins: int = 0  # on Astarte
 
 
 class OutcomeView(msgspec.Struct, frozen=True):
@@ -156,6 +169,7 @@ class View(msgspec.Struct, frozen=True):
     offers: list[Offer]  # of the seat whose view it is
     over: bool
     outcome: OutcomeView | None
+    pantheon: PantheonView | None = None
 
 
 def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], outcome: Outcome | None) -> View:
@@ -166,21 +180,22 @@ def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], 
         options=dict(options),
         seat=seat,
         to_act=to_act,
-        decision=_decision(state),
+        decision=_decision(state, seat),
         age=int(state.age),
         active=int(state.active),
         first=int(state.first),
         military=_military(state),
-        spaces=[TOKEN_IDS[token - 1] if has(state.board, token - 1) else None for token in map(int, state.spaces)],
-        box=_members(int(state.box), TOKEN_IDS),
+        spaces=[EVERY_TOKEN[token - 1] if has(state.board, token - 1) else None for token in map(int, state.spaces)],
+        box=_members(int(state.box), EVERY_TOKEN),
         draft=_draft(state),
         layout=_layout(state),
         removed=[REMOVED] * AGES,
         cities=[_city(state, city) for city in range(SEATS)],
-        discard_pile=[name for card, name in enumerate(CARD_IDS) if int(state.place[card]) == DISCARDED],
+        discard_pile=[name for card, name in enumerate(EVERY_CARD) if int(state.place[card]) == DISCARDED],
         offers=offers(state) if seat in to_act else [],
         over=outcome is not None,
         outcome=None if outcome is None else _outcome(outcome),
+        pantheon=pantheon_view(state, seat) if with_pantheon(state) else None,
     )
 
 
@@ -198,13 +213,22 @@ def _present(numbers: Iterable[int], names: Sequence[str]) -> dict[str, int]:
     return {name: number for name, number in _amounts(numbers, names).items() if number}
 
 
-def _decision(state: State) -> DecisionView:
+def _decision(state: State, seat: int | None) -> DecisionView:
     kind = decision(state)
+    mythology, gods = looked_at_gods(state, seat)
     return DecisionView(
-        kind=DECISIONS[kind],
+        kind=EVERY_DECISION[kind],
         color=COLORS[detail(state)] if kind == DESTROY else None,
-        tokens=_members(int(state.drawn), TOKEN_IDS) if kind == LIBRARY else [],
+        tokens=_members(_tokens_to_choose(state, kind), EVERY_TOKEN),
+        mythology=mythology,
+        gods=gods,
     )
+
+
+def _tokens_to_choose(state: State, kind: int) -> int:
+    if kind == ENKI_TOKEN:
+        return int(state.pantheon.enki)
+    return int(state.drawn) if kind == LIBRARY else 0
 
 
 def _military(state: State) -> MilitaryView:
@@ -225,17 +249,17 @@ def _draft(state: State) -> DraftView | None:
     if decision(state) != DRAFT:
         return None
     current = 1 + int(state.drafted) // WONDERS_SHOWN
-    shown = _members(int(state.wonders_shown), WONDER_IDS)
+    shown = _members(int(state.wonders_shown), EVERY_WONDER)
     return DraftView(shown, current, DRAFTED - current * WONDERS_SHOWN)
 
 
 def _layout(state: State) -> list[SlotView]:
-    places = PLACES[int(state.age) - 1]
+    places = PLACES[age_on_table(state) - 1]
     return [_slot(state, slot, *place) for slot, place in enumerate(places) if has(state.layout, slot)]
 
 
 def _slot(state: State, slot: int, row: int, column: int) -> SlotView:
-    age = int(state.age)
+    age = age_on_table(state)
     face_up = has(state.face_up, slot)
     visible = face_up or int(state.how) != RUNNING
     guild = age == AGES and has(state.guild_backs, slot)
@@ -245,9 +269,14 @@ def _slot(state: State, slot: int, row: int, column: int) -> SlotView:
         column=column,
         face_up=face_up,
         reachable=has(state.reachable, slot),
-        card=CARD_IDS[int(state.deck[age - 1][slot]) - 1] if visible else None,
-        back="guild" if guild else f"age{age}",
+        card=EVERY_CARD[int(state.deck[age - 1][slot]) - 1] if visible else None,
+        back=_purple_back(state) if guild else f"age{age}",
+        token=token_on(state, slot),
     )
+
+
+def _purple_back(state: State) -> str:
+    return "temple" if with_pantheon(state) else "guild"
 
 
 def _city(state: State, seat: int) -> CityView:
@@ -257,7 +286,7 @@ def _city(state: State, seat: int) -> CityView:
         cards=_cards(state, seat),
         wonders=_wonders(state, city),
         wonders_gone=_wonders_gone(state, seat),
-        progress=_members(int(city.progress), TOKEN_IDS),
+        progress=_members(int(city.progress), EVERY_TOKEN),
         symbols=_present(city.symbols, SYMBOLS),
         production=_amounts(city.production, RESOURCES),
         choices=_amounts(city.choice, CHOICES),
@@ -265,13 +294,17 @@ def _city(state: State, seat: int) -> CityView:
         fixed_prices=_present(city.fixed_price, RESOURCES),
         points={name: points_in(state, seat, k) for k, name in enumerate(CATEGORIES)},
         total=total(state, seat),
+        gods=_members(int(city.gods), GOD_IDS),
+        mythology_tokens=_present(city.mythology_tokens, MYTHOLOGY_IDS),
+        offerings=_members(int(city.offerings), OFFERING_IDS),
+        protected_coins=int(city.protected_coins),
     )
 
 
 def _cards(state: State, seat: int) -> dict[str, list[str]]:
     """The cards of a city by color, in the order of the data files."""
     cards: dict[str, list[str]] = {color: [] for color in COLORS}
-    for card, name in enumerate(CARD_IDS):
+    for card, name in enumerate(EVERY_CARD):
         if in_city(state, seat, card):
             cards[COLORS[CARD_COLOR[card]]].append(name)
     return cards
@@ -279,24 +312,28 @@ def _cards(state: State, seat: int) -> dict[str, list[str]]:
 
 def _wonders(state: State, city: City) -> list[WonderView]:
     mine = int(city.wonders) | int(city.wonders_built)
-    return [_wonder(state, wonder, int(state.tucked[wonder])) for wonder in range(len(WONDER_IDS)) if has(mine, wonder)]
+    return [
+        _wonder(state, wonder, int(state.tucked[wonder])) for wonder in range(len(EVERY_WONDER)) if has(mine, wonder)
+    ]
 
 
 def _wonder(state: State, wonder: int, tucked: int) -> WonderView:
     """A wonder with the card under it, given as its number plus one."""
     if tucked == 0:
-        return WonderView(WONDER_IDS[wonder], built=False, back=None, card=None)
-    back = "guild" if int(CARD_COLOR[tucked - 1]) == PURPLE else f"age{CARD_AGE[tucked - 1]}"
-    card = None if int(state.how) == RUNNING else CARD_IDS[tucked - 1]
-    return WonderView(WONDER_IDS[wonder], built=True, back=back, card=card)
+        return WonderView(EVERY_WONDER[wonder], built=False, back=None, card=None)
+    back = _purple_back(state) if int(CARD_COLOR[tucked - 1]) == PURPLE else f"age{CARD_AGE[tucked - 1]}"
+    card = None if int(state.how) == RUNNING else EVERY_CARD[tucked - 1]
+    return WonderView(EVERY_WONDER[wonder], built=True, back=back, card=card)
 
 
 def _wonders_gone(state: State, seat: int) -> list[str]:
     """When the last wonder that may be built stands, the city that has built fewer loses its other ones."""
+    if with_pantheon(state):
+        return _members(int(state.city[seat].wonders_gone), EVERY_WONDER)
     mine, theirs = int(state.city[seat].wonders_built), int(state.city[1 - seat].wonders_built)
     if count(mine) + count(theirs) < WONDER_LIMIT or count(mine) > count(theirs):
         return []
-    return [WONDER_IDS[wonder] for wonder in _dealt_wonders(state) if not has(mine | theirs, wonder)]
+    return [EVERY_WONDER[wonder] for wonder in _dealt_wonders(state) if not has(mine | theirs, wonder)]
 
 
 def _dealt_wonders(state: State) -> list[int]:

@@ -14,18 +14,19 @@ from ..i18n import listed, text
 from ..kernel.errors import AntipaterError, IllegalAction
 from .offers import Offer, Plan, offer_of
 from .operations import COLORS, RESOURCES
+from .pantheon.words import pantheon_sentence, pantheon_values, unseen_god
 from .refusal import POSSIBLE, REASONS, why_not
-from .state import DECISIONS, NO_DECISION, State, decider, decision
-from .tables import CARD_DATA, TOKEN_DATA, WONDER_DATA
+from .state import EVERY_DECISION, NO_DECISION, TURN_END, State, decider, decision
+from .tables import EVERY_CARD_DATA, EVERY_TOKEN_DATA, EVERY_WONDER_DATA, GOD_DATA
 
 Values = dict[str, str]
 
 
 def card_text(card: str, lang: str) -> str:
     """What a card does, and which card it makes free later."""
-    data = _piece(CARD_DATA, "card", card)
+    data = _piece(EVERY_CARD_DATA, "card", card)
     sentences = _effect_sentences(data["effect"], lang)
-    for later, other in CARD_DATA.items():
+    for later, other in EVERY_CARD_DATA.items():
         if other.get("free_if") == card:
             sentences.append(text(lang, "duel.effect.chain", card=_the_card(later, lang)))
     return " ".join(sentences)
@@ -33,25 +34,33 @@ def card_text(card: str, lang: str) -> str:
 
 def wonder_text(wonder: str, lang: str) -> str:
     """What a wonder does."""
-    return " ".join(_effect_sentences(_piece(WONDER_DATA, "wonder", wonder)["effect"], lang))
+    return " ".join(_effect_sentences(_piece(EVERY_WONDER_DATA, "wonder", wonder)["effect"], lang))
 
 
 def token_text(token: str, lang: str) -> str:
     """What a progress token does."""
-    return " ".join(_effect_sentences(_piece(TOKEN_DATA, "progress token", token)["effect"], lang))
+    return " ".join(_effect_sentences(_piece(EVERY_TOKEN_DATA, "progress token", token)["effect"], lang))
+
+
+def god_text(god: str, lang: str) -> str:
+    """What a god, or the Gate, does."""
+    return " ".join(_effect_sentences(_piece(GOD_DATA, "god", god)["effect"], lang))
 
 
 def cost_text(piece: str, lang: str) -> str:
     """What is printed as the cost of a card or wonder: "2 coins, 1 glass and 1 papyrus"."""
-    cost = _piece(CARD_DATA | WONDER_DATA, "card or wonder", piece)["cost"]
+    cost = _piece(EVERY_CARD_DATA | EVERY_WONDER_DATA, "card or wonder", piece)["cost"]
     if not cost:
         return text(lang, "duel.cost.free")
     return _amounts({name: cost[name] for name in ("coins", *RESOURCES) if name in cost}, lang)
 
 
 def chain_text(card: str, lang: str) -> str | None:
-    """Which card in the own city makes this one free, None if none does."""
-    giver = _piece(CARD_DATA, "card", card).get("free_if")
+    """Which card in the own city, or which mythology token, makes this one free, None if none does."""
+    data = _piece(EVERY_CARD_DATA, "card", card)
+    if mythology := data.get("free_if_mythology"):
+        return text(lang, "duel.cost.mythology", mythology=text(lang, f"duel.mythology.{mythology}"))
+    giver = data.get("free_if")
     return None if giver is None else text(lang, "duel.cost.chain", card=_the_card(giver, lang))
 
 
@@ -66,14 +75,16 @@ def describe(state: State, action: int, lang: str) -> str:
     """What the seat to act does by a legal action, read after the player's name: "Builds the Baths for 2 coins."."""
     kind = decision(state)
     reason = why_not(state, action, np.zeros(len(RESOURCES), np.int16))
-    if reason != POSSIBLE:
+    if reason != POSSIBLE and not unseen_god(state, action):
         raise IllegalAction(action, None if kind == NO_DECISION else decider(state), REASONS[reason])
     offer = offer_of(state, action)
+    if kind > TURN_END or offer.use == "activate":
+        return pantheon_sentence(state, offer, _values_of(offer, lang), lang)
     if offer.use == "starter":
         how = "start" if offer.seat == decider(state) else "let_start"
         return text(lang, f"duel.play.{how}", age=text(lang, f"duel.age.{state.age}"))
     if offer.use in ("token", "card"):
-        return text(lang, f"duel.play.{DECISIONS[kind]}", **_values_of(offer, lang))
+        return text(lang, f"duel.play.{EVERY_DECISION[kind]}", **_values_of(offer, lang))
     return text(lang, f"duel.play.{offer.use}", **_values_of(offer, lang))
 
 
@@ -86,6 +97,7 @@ def _values_of(offer: Offer, lang: str) -> Values:
         values["wonder"] = text(lang, f"duel.the_wonder.{offer.wonder}")
     if offer.token:
         values["token"] = text(lang, f"duel.progress.{offer.token}")
+    values |= pantheon_values(offer, lang)
     if offer.plan:
         values["payment"] = payment_text(offer.plan, offer.price, lang)
     return values
@@ -95,6 +107,10 @@ def payment_text(plan: Plan, price: int, lang: str) -> str:
     """How something is paid, to be read after it: "for 4 coins (buys 2 wood)"."""
     if plan.chain:
         return text(lang, "duel.payment.chain", card=_the_card(plan.chain, lang))
+    if plan.mythology:
+        return text(lang, "duel.payment.mythology", mythology=text(lang, f"duel.mythology.{plan.mythology}"))
+    if plan.engineering:
+        return text(lang, "duel.payment.engineering", coins=_amount(price, "coins", lang))
     if price == 0:
         return text(lang, "duel.payment.free")
     coins = _amount(price, "coins", lang)
@@ -182,6 +198,27 @@ _EFFECT_VALUES: dict[str, Callable[[Any, str], Values]] = {
         "points": _amount(per["amount"], "points", lang),
         "each": _each(per["counted"], "larger", lang),
     },
+    "god_points": lambda n, lang: {"points": _amount(n, "points", lang)},
+    "vp_per_offering": lambda n, lang: {"points": _amount(n, "points", lang)},
+    "opponent_loses_coins_per_space": lambda n, lang: {"coins": _amount(n, "coins", lang)},
+    "chain_cards_cost": lambda n, lang: {"coins": _amount(n, "coins", lang)},
+    "activation_discount": lambda n, lang: {"coins": _amount(n, "coins", lang)},
+    "coins_on_card": lambda n, lang: {"coins": _amount(n, "coins", lang)},
+    "snake_on_opponent_card": lambda _, __: {},
+    "steal_opponent_card": lambda _, __: {},
+    "steal_unbuilt_wonder": lambda _, __: {},
+    "unbuild_wonder": lambda _, __: {},
+    "build_wonder_from_discard": lambda _, __: {},
+    "discard_from_layout": lambda _, __: {},
+    "place_minerva": lambda _, __: {},
+    "military_tokens": lambda _, __: {},
+    "progress_from_card": lambda draw, lang: {
+        "tokens": _amount(draw["draw_random"], "tokens", lang),
+        "kept": str(draw["keep"]),
+    },
+    "god_on_top_of_a_deck": lambda _, __: {},
+    "god_of_a_deck": lambda _, __: {},
+    "grand_temple": lambda _, __: {},
 }
 
 

@@ -5,8 +5,8 @@ import json
 import operator
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 
 import numpy as np
@@ -35,18 +35,19 @@ class Game(ABC):
     name: ClassVar[str]
     dtype: ClassVar[np.dtype[Any]]
     most_legal: ClassVar[int]  # room for the legal actions of one position
-    actions: ClassVar[int]  # number of action ids
+    actions: int  # number of action ids
     resources: ClassVar[int]  # numbers of scratch space for paying
     reasons: ClassVar[tuple[str, ...]]  # why an action is refused
     how: ClassVar[tuple[str, ...]]  # ways in which a game ends, after "running"
     categories: ClassVar[tuple[str, ...]]  # lines of the score pad, in the order of the results
     has_start_player: ClassVar[bool] = True  # does one player begin?
-    compile_seconds: ClassVar[int]  # cold, on two cores
+    compile_seconds: int  # cold, on two cores
+    door: str = "_jit"  # through which the compiled rules are loaded
 
     def __init__(self, options: Mapping[str, Any], seats: int) -> None:
         self.options = dict(options)
         self.seats = seats
-        self.load = plain  # where this game finds its rules
+        self.load: Callable[..., Any] = plain  # where this game finds its rules
         self.engine: Engine = self.load(self.name)
         self.judged = False  # has the compiled judge been called before?
         self.blank = np.zeros(1, self.dtype)
@@ -109,7 +110,8 @@ class Game(ABC):
 
     def compile(self) -> Self:
         """Run positions of this game on compiled rules from now on; the first time on a machine this takes a while."""
-        engine: Engine = compiled(self.name)
+        load = partial(compiled, door=self.door)
+        engine: Engine = load(self.name)
         words = seed_words(0)
         position = Position(self, self.blank.copy())
         results = np.zeros((1, engine.RESULT), np.int16)
@@ -129,8 +131,9 @@ class Game(ABC):
                     position.states, self.blank, words, 0, position.out, position.need, results
                 ),
             ),
+            door=self.door,
         )
-        self.load = compiled
+        self.load = load
         self.engine = engine
         return self
 
@@ -144,8 +147,8 @@ class Game(ABC):
         def run() -> int:
             return judge.judge_actions(seen.states, 0, worlds, lists, seen.need, seen.out, values)
 
-        if self.load is compiled and not self.judged:
-            rehearse(self.name, self.compile_seconds, [run], "judge")
+        if self.load is not plain and not self.judged:
+            rehearse(self.name, self.compile_seconds, [run], "judge", self.door)
             self.judged = True
         n = run()
         return seen.out[:n].copy(), values[:n]

@@ -1,7 +1,7 @@
 """`rule`, the one decorator of the rules: it does nothing, or it compiles.
 
-This file is loaded twice (see `antipater._jit`). As `antipater.kernel.rule` a rule stays the plain function it is;
-as `antipater._jit.kernel.rule` Numba compiles it, with our own cache.
+This file is loaded more than once (see `antipater._jit`). As `antipater.kernel.rule` a rule stays the plain function
+it is; as `antipater._jit.kernel.rule` Numba compiles it, with our own cache.
 """
 
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 Rule = TypeVar("Rule", bound=Callable[..., object])
 
-COMPILED = "._jit." in __name__
+COMPILED = "._jit" in __name__
 
 if COMPILED:
     import numba

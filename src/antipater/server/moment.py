@@ -56,7 +56,7 @@ def _tell_duel(before: Position, seat: int, action: int, lang: str) -> tuple[str
     """The sentence, and the ids of the pieces that it speaks of."""
     offer = duel_offer(before.states[0], action)
     chain = offer.plan.chain if offer.plan else None
-    pieces = (offer.card, offer.wonder, offer.token, chain)
+    pieces = (offer.god, offer.card, offer.wonder, offer.token, chain)
     return before.describe(action, lang, seat), [piece for piece in pieces if piece]
 
 

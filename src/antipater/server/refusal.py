@@ -13,6 +13,7 @@ STATUS = {
     "bad_options": 409,
     "two_need_first_edition": 409,
     "wrong_share": 409,
+    "unknown_expansion": 409,
     "too_large": 413,
     "too_many_messages": 429,
     "server_error": 500,

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from msgspec import UNSET
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from ..duel.game import EXPANSIONS
 from ..kernel.errors import OptionError
 from ..kernel.position import SEED_BITS, Game
 from ..make import make
@@ -285,7 +286,10 @@ def _revived(stored: Stored) -> Table:
 def _game(wanted: NewTable) -> Game:
     """The game that is wanted; a refusal if nobody can play it so."""
     if isinstance(wanted, NewDuel):
-        return make("duel", wonders=wanted.wonders)
+        unknown = [name for name in wanted.expansions if name not in EXPANSIONS]
+        if unknown:
+            raise Refusal("unknown_expansion", ", ".join(unknown))
+        return make("duel", wonders=wanted.wonders, expansions=wanted.expansions)
     options = {"edition": wanted.edition, "boards": wanted.boards, "sides": wanted.sides}
     given = {name: value for name, value in options.items() if value is not UNSET}
     if len(wanted.seats) == 2 and wanted.edition != "first":

@@ -20,6 +20,7 @@ Word = Annotated[str, Meta(min_length=1, max_length=24)]
 Language = Literal["en", "de", "xx"]
 BotName = Literal["greedy", "random"]
 Edition = Literal["first", "second"]
+Expansion = Literal["pantheon"]  # of Duel
 LogKind = Literal["start", "play", "undo", "thrown_away", "conflict", "age"]
 
 # `Position.view`: of Duel or of 7 Wonders, told apart by its `game`. Views are only ever written, never read.
@@ -47,6 +48,7 @@ class NewDuel(Struct, tag_field="game", tag="duel", forbid_unknown_fields=True, 
 
     wonders: Literal["draft", "first-game"]
     seats: Annotated[list[PersonSeat | BotSeat], Meta(min_length=2, max_length=2)]
+    expansions: Annotated[list[Word], Meta(max_length=2)] = []
 
 
 class NewWonders(Struct, tag_field="game", tag="wonders", forbid_unknown_fields=True, frozen=True):
@@ -123,6 +125,7 @@ class CardPiece(Struct, frozen=True):
     free_if: list[str]
     effect: dict[str, Any]
     text: str
+    free_if_mythology: str | UnsetType = UNSET  # of a grand temple
 
 
 class WonderPiece(Struct, frozen=True):
@@ -144,12 +147,23 @@ class TokenPiece(Struct, frozen=True):
     text: str
 
 
+class GodPiece(Struct, frozen=True):
+    """A god, or the Gate, with its texts."""
+
+    id: str
+    name: str
+    mythology: str | None  # None for the Gate
+    effect: dict[str, Any]
+    text: str
+
+
 class Catalogue(Struct, frozen=True):
-    """All pieces of Duel."""
+    """All pieces of Duel, with or without Pantheon."""
 
     cards: list[CardPiece]
     wonders: list[WonderPiece]
     progress_tokens: list[TokenPiece]
+    gods: list[GodPiece] | UnsetType = UNSET
 
 
 class WondersCost(Struct, frozen=True):

@@ -8,29 +8,40 @@ import type { Offer, SlotView, View } from "../wire";
 
 export class Duel extends Game<View, Offer> {
   slot = $state<number | null>(null); // the chosen card of the layout
+  space = $state<number | null>(null); // the chosen card of the Pantheon board
   places = $state.raw<SlotView[]>([]); // of this age, also of cards that are gone
 
   get uses(): Offer[] {
     if (!this.myTurn) return [];
     if (this.view.decision.kind !== "turn") return this.view.offers;
-    return this.view.offers.filter((offer) => offer.slot === this.slot);
+    if (this.space !== null) return this.view.offers.filter((offer) => offer.space === this.space);
+    return this.view.offers.filter((offer) => offer.slot !== null && offer.slot === this.slot);
   }
 
   get chosen(): boolean {
-    return this.slot !== null;
+    return this.slot !== null || this.space !== null;
   }
 
   /** Chooses a card of the layout; building it is the use at hand. */
   choose(slot: number): void {
     this.slot = slot;
+    this.space = null;
     this.drawer = null;
     this.complaint = "";
     this.action = this.uses.find((offer) => offer.use === "build" && !offer.reason)?.action ?? null;
   }
 
+  /** Chooses a card of the Pantheon board; to be activated with as few offering tokens as it takes. */
+  invoke(space: number): void {
+    this.release();
+    this.space = space;
+    this.action = this.uses.find((offer) => !offer.reason)?.action ?? null;
+  }
+
   override release(): void {
     super.release();
     this.slot = null;
+    this.space = null;
   }
 
   protected outdated(view: View): boolean {

@@ -15,5 +15,9 @@ export function headline(game: Duel): string {
 
 /** What I am asked, if it is more than a turn. */
 export function question(game: Duel): string {
-  return game.myTurn ? term(`decision.${game.view.decision.kind}`) : "";
+  if (!game.myTurn) return "";
+  const { decision, pantheon } = game.view;
+  const asked = term(`decision.${decision.kind}`);
+  if (pantheon?.held) return `${text("page.pantheon.held", { god: term(`the_god.${pantheon.held}`) })} ${asked}`;
+  return decision.kind === "turn" && pantheon && game.view.age > 1 ? `${asked} ${text("page.pantheon.turn")}` : asked;
 }

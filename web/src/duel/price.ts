@@ -2,10 +2,14 @@
 
 import { cardData } from "../catalogue.svelte";
 import { chainIcon } from "../pieces/chain";
+import { mythologyIcon } from "../pieces/mythology";
 import type { Price, PriceState } from "../pieces/price";
 import { sentence } from "../pieces/spoken";
-import type { Offer } from "../wire";
+import type { CityView, Offer } from "../wire";
 import { amounts, term, text } from "../words.svelte";
+
+/** The coins that a city can spend: those on Astarte too. */
+export const purse = (city: CityView): number => city.coins + city.protected_coins;
 
 /** The price of an offer for a city with so many coins. A covered card has the price that it will have. */
 export function priceOf(offer: Offer, coins: number): Price {
@@ -16,13 +20,13 @@ export function priceOf(offer: Offer, coins: number): Price {
     coins: offer.price,
     missing,
     bought: (offer.plan?.bought ?? []).flatMap(({ resource, units }) => Array<string>(units).fill(resource)),
-    chain: chain && chainIcon(cardData(chain).chains[0]),
+    chain: offer.plan?.mythology ? mythologyIcon(offer.plan.mythology) : chain && chainIcon(cardData(chain).chains[0]),
   };
 }
 
 function stateOf(offer: Offer, missing: number): PriceState {
   if (missing || (offer.reason && offer.reason !== "covered")) return "no";
-  if (offer.plan?.chain) return "chain";
+  if (offer.plan?.chain || offer.plan?.mythology) return "chain";
   return offer.price ? "pay" : "free";
 }
 
@@ -31,8 +35,10 @@ export function paymentText(offer: Offer): string {
   const plan = offer.plan;
   if (!plan) return "";
   if (plan.chain) return term("payment.chain", { card: term(`the_card.${plan.chain}`) });
+  if (plan.mythology) return term("payment.mythology", { mythology: term(`mythology.${plan.mythology}`) });
   if (!offer.price) return term("payment.free");
   const coins = term("amount.coins", { n: offer.price });
+  if (plan.engineering) return term("payment.engineering", { coins });
   if (!plan.bought.length) return term("payment.coins", { coins });
   const units = amounts(Object.fromEntries(plan.bought.map((bought) => [bought.resource, bought.units])));
   return term("payment.trade", { coins, units });
@@ -42,6 +48,7 @@ export function paymentText(offer: Offer): string {
 export function purchaseText(offer: Offer): string {
   const bought = offer.plan?.bought ?? [];
   if (offer.plan?.chain) return term("payment.chain", { card: term(`the_card.${offer.plan.chain}`) });
+  if (offer.plan?.mythology || offer.plan?.engineering) return paymentText(offer);
   if (!bought.length) return "";
   const units = amounts(Object.fromEntries(bought.map(({ resource, units }) => [resource, units])));
   return text("page.use.buys", { units });

@@ -8,6 +8,7 @@ import { listed, text } from "../words.svelte";
 
 export const GAMES = ["duel", "wonders"] as const;
 export const WONDERS = ["draft", "first-game"] as const;
+export const EXPANSIONS = ["none", "pantheon"] as const;
 export const EDITIONS = ["second", "first"] as const;
 export const SIDES = { first: ["random", "A", "B", "choose"], second: ["choose", "day", "night", "random"] } as const;
 export const BOARDS = ["random", "choose"] as const;
@@ -27,6 +28,7 @@ export interface Other {
 export interface Plan {
   game: (typeof GAMES)[number];
   wonders: (typeof WONDERS)[number];
+  expansion: (typeof EXPANSIONS)[number];
   edition: (typeof EDITIONS)[number];
   boards: (typeof BOARDS)[number];
   sides: string;
@@ -35,12 +37,20 @@ export interface Plan {
 
 export function firstPlan(): Plan {
   const bot = (): Other => ({ sitter: "greedy", name: "" });
-  return { game: "duel", wonders: "draft", edition: "second", boards: "random", sides: "choose", others: [bot(), bot()] };
+  const duel = { wonders: "draft", expansion: "none" } as const;
+  return { game: "duel", ...duel, edition: "second", boards: "random", sides: "choose", others: [bot(), bot()] };
 }
 
 /** Who plays against me. */
 export function othersOf(plan: Plan): Other[] {
   return plan.game === "duel" ? plan.others.slice(0, 1) : plan.others;
+}
+
+/** How it is played, in words. */
+export function wordsOf(plan: Plan): string {
+  if (plan.game === "wonders") return text(`page.edition.${plan.edition}_words`);
+  const wonders = text(`page.wonders.${plan.wonders}_words`);
+  return plan.expansion === "none" ? wonders : text("list.comma", { head: text(`page.expansion.${plan.expansion}_words`), tail: wonders });
 }
 
 /** "Against 2 greedy bots", in words. */
@@ -68,7 +78,8 @@ export async function setUp(plan: Plan): Promise<string> {
 function newTable(plan: Plan): NewTable {
   const me: PersonSeat = { kind: "person", name: settings.name.trim() || text("page.home.guest") };
   const seats = [me, ...othersOf(plan).map(seatOf)];
-  if (plan.game === "duel") return { game: "duel", wonders: plan.wonders, seats };
+  const expansions = plan.expansion === "none" ? [] : [plan.expansion];
+  if (plan.game === "duel") return { game: "duel", wonders: plan.wonders, expansions, seats };
   const { edition, boards, sides } = plan;
   return { game: "wonders", edition, boards, sides, seats };
 }

@@ -1,18 +1,27 @@
 /** Pieces as sentences, for details and for those who listen. */
 
-import { boardData, cardData, tokenData, wonderData, type Piece } from "../catalogue.svelte";
+import { boardData, cardData, godData, tokenData, wonderData, type Piece } from "../catalogue.svelte";
 import type { CardPiece, Cost } from "../wire";
-import { amounts, listed, term, text } from "../words.svelte";
+import { amounts, capital, listed, term, text } from "../words.svelte";
 import { chainIcon } from "./chain";
+import { mythologyIcon } from "./mythology";
 
 /** "Scientific buildings · Age II". */
 export function kindText(piece: Piece): string {
+  if (piece.kind === "god") return mythologyText(godData(piece.id).mythology);
   if (piece.kind !== "card") return text(`page.kind.${piece.kind}`);
   const card = cardData(piece.id);
-  return `${term(`building.${card.color}`)} · ${term(`age.${card.age}`)}`;
+  const building = card.free_if_mythology ? text("page.kind.temple") : term(`building.${card.color}`);
+  return `${building} · ${term(`age.${card.age}`)}`;
+}
+
+/** "Greek mythology", or the Gate. */
+export function mythologyText(mythology: string | null): string {
+  return mythology ? capital(text("page.pantheon.mythology", { mythology: term(`mythology.${mythology}`) })) : text("page.kind.gate");
 }
 
 export function chainText(card: CardPiece): string {
+  if (card.free_if_mythology) return term("cost.mythology", { mythology: term(`mythology.${card.free_if_mythology}`) });
   if (!card.free_if.length) return "";
   const givers = listed(card.free_if.map((giver) => term(`the_card.${giver}`)), "or");
   return term("cost.chain", { card: givers, cards: givers });
@@ -20,6 +29,7 @@ export function chainText(card: CardPiece): string {
 
 /** The sign of the chain that makes a card free; some editions print names instead of pictures. */
 export function chainNeeded(card: CardPiece): string | null {
+  if (card.free_if_mythology) return mythologyIcon(card.free_if_mythology);
   if (card.chain_symbol_needed) return chainIcon(card.chain_symbol_needed);
   return card.free_if.length ? "u-link" : null;
 }
@@ -33,6 +43,7 @@ export function costText(cost: Cost): string {
 export function spoken(piece: Piece): string {
   if (piece.kind === "token") return sentence([tokenData(piece.id).name, tokenData(piece.id).text]);
   if (piece.kind === "board") return boardData(piece.id).name;
+  if (piece.kind === "god") return sentence([godData(piece.id).name, kindText(piece), godData(piece.id).text]);
   const data = piece.kind === "card" ? cardData(piece.id) : wonderData(piece.id);
   return sentence([data.name, kindText(piece), text("page.cost", { cost: costText(data.cost) }), data.text]);
 }

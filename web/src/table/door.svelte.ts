@@ -70,8 +70,9 @@ export class Door {
   }
 
   async #fetch(welcome: Welcome): Promise<Parts> {
-    const view = welcome.view as { game: string; edition?: string };
-    const [parts] = await Promise.all([GAMES[view.game](), learn(settings.lang, view.game, view.edition)]);
+    const view = welcome.view as { game: string; edition?: string; options?: { expansions?: string[] } };
+    const learned = learn(settings.lang, view.game, view.edition, view.options?.expansions);
+    const [parts] = await Promise.all([GAMES[view.game](), learned]);
     return parts;
   }
 

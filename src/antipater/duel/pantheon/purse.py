@@ -1,0 +1,29 @@
+"""Coins that lie on Astarte, and cards that a mythology token or Engineering makes cheap."""
+
+from ...kernel.rule import rule
+from ..state import City, State
+from ..tables import FREE_IF, FREE_IF_MYTHOLOGY
+
+
+@rule
+def spend_protected(city: City, coins: int) -> int:
+    """Pay from Astarte what the treasury can't, and give back what the treasury has to pay."""
+    from_card = max(coins - int(city.coins), 0)
+    city.protected_coins -= from_card
+    return coins - from_card
+
+
+@rule
+def free_by_mythology(state: State, seat: int, card: int) -> bool:
+    """Does an own mythology token make this grand temple free?"""
+    mythology = int(FREE_IF_MYTHOLOGY[card])
+    return mythology > 0 and int(state.city[seat].mythology_tokens[mythology - 1]) > 0
+
+
+@rule
+def engineered(city: City, card: int) -> bool:
+    """May the card be built for the coin of Engineering: does it show a chain symbol, and is the coin there?"""
+    price = int(city.chain_price)
+    if price == 0 or int(city.coins) + int(city.protected_coins) < price:
+        return False
+    return int(FREE_IF[card]) > 0 or int(FREE_IF_MYTHOLOGY[card]) > 0

@@ -1,0 +1,188 @@
+"""Duel with Pantheon through the browser: a whole game, every decision, and screens that can be read and heard."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from antipater.duel.state import PANTHEON_DECISIONS
+
+from ..server.program import Server
+from ..sizes import size as size_of
+from .pantheon import SCREENS, plays_to, table_of
+from .prepared import ME
+from .test_decisions import stored_events
+from .test_screens import MISFITS, RUN_AXE, axe, untranslated
+from .visit import DESK, PHONE, Theme, Visit, Visits
+
+__all__ = ["axe"]  # the fixture
+
+SETTINGS = [
+    pytest.param(DESK, "en", "light", 0, id="desk-en-light"),
+    pytest.param(DESK, "de", "dark", 1, id="desk-de-dark"),
+    pytest.param(PHONE, "en", "dark", 1, id="phone-en-dark"),
+    pytest.param(PHONE, "de", "light", 0, id="phone-de-light"),
+]
+EVERY = size_of(2, 1)  # every day each screen at a desk and on a phone, one language each
+SIZES = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+
+
+def move(me: Visit, chance: random.Random) -> bool:
+    """Decide whatever is to be decided; a god is activated if one can be. Was one?"""
+    god = me.see(".deity.can:not(.void)")
+    activates = not me.has(".use") and god.count() > 0
+    if activates:
+        god.nth(chance.randrange(god.count())).click()
+        me.confirm()
+    else:
+        me.move(chance)
+    return activates
+
+
+@SIZES
+def test_a_whole_game_with_the_gods_against_the_bot(visits: Visits, size: ViewportSize) -> None:
+    me = visits.new(size).open()
+    me.see(".seg").filter(has_text="Pantheon").click()
+    me.play_now()
+    assert me.see(".deity").count() == 6
+    chance, activated = random.Random(1), 0
+    while me.wait_for_turn():
+        activated += move(me, chance)
+    assert activated > 0
+    assert me.see(".pad tbody tr").count() == 9
+    assert me.see(".pad tbody tr").last.inner_text().strip().startswith("Gods")
+    assert me.see(".ecity .godchip").count() >= activated
+    assert "Activates" in me.see(".log").inner_text() or "activates" in me.see(".log").inner_text()
+
+
+def wait_for_event(me: Visit, server: Server, address: str, number: int) -> None:
+    """Wait until so many events of a table are stored."""
+    me.wait_for(lambda: len(stored_events(server, address)) == number)
+
+
+def wait_for_detail(me: Visit, name: str) -> None:
+    """Wait until the panel tells about a piece."""
+    me.wait_for(lambda: me.has(".detail") and me.see(".detail h2").inner_text() == name)
+
+
+def touch_the_last(me: Visit) -> None:
+    """Choose the last answer with two touches."""
+    answer = me.see(".use:not(.off)").last
+    answer.click()
+    assert answer.get_attribute("aria-pressed") == "true"
+    assert me.see(".confirm .primary").inner_text() != "Choose"
+    me.confirm()
+
+
+def press_the_second(me: Visit) -> None:
+    """Choose the second answer by keys alone."""
+    me.page.keyboard.press("2")
+    me.page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize(
+    ("size", "answer"), [(DESK, press_the_second), (PHONE, touch_the_last)], ids=["desk-keys", "phone-touches"]
+)
+def test_every_decision_is_asked_in_words_and_made(
+    visits: Visits, server: Server, size: ViewportSize, answer: Callable[[Visit], None]
+) -> None:
+    me = visits.new(size)
+    for kind in PANTHEON_DECISIONS:
+        _, plays = plays_to(kind)
+        address = table_of(server.database, kind)
+        me.open(address)
+        me.wait_for_turn()
+        assert me.see(".question").inner_text().endswith(".")
+        titles = [title.strip() for title in me.see(".use:not(.off) .ut b").all_inner_texts()]
+        assert len(titles) > 1
+        assert all(titles)
+        answer(me)
+        wait_for_event(me, server, address, len(plays) + 2)
+        assert stored_events(server, address)[-1].seat == ME
+
+
+def test_a_god_is_activated_with_offering_tokens(visits: Visits, server: Server) -> None:
+    me = visits.new().open(table_of(server.database, "offerings"))
+    me.wait_for_turn()
+    before = me.see(".city.me .chip.offering").count()
+    me.see(".deity.can:not(.void)").last.click()
+    me.see(".use:not(.off)").filter(has_text="With").last.click()
+    me.confirm()
+    me.wait_for(lambda: me.see(".city.me .chip.offering").count() < before)
+    assert me.see(".city.me .godchip").count() > 0
+
+
+def test_a_god_is_activated_by_keys_alone(visits: Visits, server: Server) -> None:
+    me = visits.new().open(table_of(server.database, "age2"))
+    me.wait_for_turn()
+    me.see(".deity.can:not(.void)").first.focus()
+    name = me.see(".deity.can:not(.void) b").first.inner_text()
+    me.page.keyboard.press("Enter")
+    assert me.see(".detail h2").inner_text() == name
+    me.page.keyboard.press("Enter")
+    me.page.keyboard.press("Enter")
+    me.wait_for(lambda: name in me.see(".city.me .extra").inner_text())
+
+
+def test_a_space_of_the_board_is_chosen_on_the_board(visits: Visits, server: Server) -> None:
+    me = visits.new().open(table_of(server.database, "put_god"))
+    me.wait_for_turn()
+    free = me.see(".deity.can").first
+    free.click()
+    assert free.get_attribute("aria-pressed") == "true"
+    me.confirm()
+    me.wait_for(lambda: me.see(".deity.down").count() > 0)
+
+
+def test_zeus_strikes_a_card_that_lies_face_down(visits: Visits, server: Server) -> None:
+    me = visits.new().open(table_of(server.database, "zeus_slot"))
+    me.wait_for_turn()
+    before = me.see(".layout > :not(.gone)").count()
+    hidden = me.see(".layout button.back")
+    target = hidden if hidden.count() else me.see(".layout .card")
+    target.first.press("Enter")
+    assert target.first.get_attribute("aria-pressed") == "true"
+    me.confirm()
+    me.wait_for(lambda: me.see(".layout > :not(.gone)").count() < before)
+
+
+def test_prices_are_mirrored_and_the_cheap_end_is_mine(visits: Visits, server: Server) -> None:
+    me = visits.new().open(table_of(server.database, "age1"))
+    me.wait_for_turn()
+    mine = [int(price) for price in me.see(".deity .prices .val b").all_inner_texts()]
+    theirs = [int(price) for price in me.see(".deity .prices small").all_inner_texts()]
+    assert mine == [8, 7, 6, 5, 4, 3]
+    assert theirs == mine[::-1]
+
+
+def test_a_god_tells_what_it_does_on_hover_and_focus(visits: Visits, server: Server) -> None:
+    me = visits.new().open(table_of(server.database, "age2"))
+    me.wait_for_turn()
+    for god in me.see(".deity:not(.void)").all():
+        god.hover()
+        wait_for_detail(me, god.locator("b").first.inner_text())
+        assert me.see(".detail .words").first.inner_text()
+
+
+@pytest.mark.parametrize(("size", "lang", "theme", "first"), SETTINGS)
+def test_all_text_fits_and_axe_finds_nothing(
+    visits: Visits, server: Server, axe: str, size: ViewportSize, lang: str, theme: Theme, first: int
+) -> None:
+    faults = {}
+    me = visits.new(size, theme)
+    for name, go in list(SCREENS.items())[first % EVERY :: EVERY]:
+        go(me, server.database, lang)
+        me.run(axe)
+        faults[name] = me.run(MISFITS) + me.run(RUN_AXE)
+    assert {name: found for name, found in faults.items() if found} == {}
+
+
+@SIZES
+def test_every_text_is_translated_and_strange_letters_fit(visits: Visits, server: Server, size: ViewportSize) -> None:
+    faults = {}
+    me = visits.new(size)
+    for name, go in SCREENS.items():
+        go(me, server.database, "xx")
+        faults[name] = me.run(MISFITS) + untranslated(me)
+    assert {name: found for name, found in faults.items() if found} == {}

@@ -1,0 +1,227 @@
+"""Hand-made positions of Duel with Pantheon, and short words for what gods do."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from antipater import Position
+from antipater.duel.actions import (
+    ACTIVATE,
+    GOD,
+    MILITARY_TOKEN,
+    MYTHOLOGY,
+    OFFERING_SETS,
+    PUT_GOD,
+    SLOT,
+    TARGET,
+    TRACK_SPACE,
+)
+from antipater.duel.effects import gain
+from antipater.duel.pantheon.decks import lay_tokens_on_enki
+from antipater.duel.state import ENKI_ON_BOARD, GATE_GOD, OFFERING, TURN, decision, push_todo
+from antipater.duel.tables import EVERY_TOKEN, EVERY_WONDER, GOD_DATA, GOD_IDS, GOD_PIECE, MYTHOLOGY_IDS, OFFERING_IDS
+
+from ..table import NONE, Move, Pair, bits, forget, members, table
+
+PANTHEON = ("pantheon",)
+GODS_OF = {name: [god for god, data in GOD_DATA.items() if data.get("mythology") == name] for name in MYTHOLOGY_IDS}
+
+
+def pantheon(
+    reach: Sequence[str] = ("walls", "school"),
+    *,
+    gods: Mapping[int, str] | None = None,
+    owned: Pair = NONE,
+    decks: Mapping[str, Sequence[str]] | None = None,
+    mythology: Pair = NONE,
+    offerings: Pair = NONE,
+    on_slots: Mapping[int, str] | None = None,
+    enki: Sequence[str] = (),
+    minerva: int | None = None,
+    box_order: Sequence[str] = (),
+    **others: Any,
+) -> Position:
+    """A position with Pantheon, in age II if nothing else is said.
+
+    `reach` are the cards that are left, in the first row of the layout, or `slots` says which card lies where. `gods`
+    lie on spaces of the board, counted from 1; `owned` are gods of each seat with their lasting effects; a deck that is
+    not given has all gods that are nowhere else. `mythology` and `offerings` are tokens of the seats, `on_slots` those
+    on the layout. `enki` are the tokens on Enki, or those that he will get in this order when he is looked at.
+    """
+    others.setdefault("slots", dict(enumerate(reach)))
+    position = table(expansions=PANTHEON, **others)
+    state = position.states[0]
+    clear(state)
+    for seat in (0, 1):
+        for god in owned[seat]:
+            state.city[seat].gods |= 1 << GOD_IDS.index(god)
+            gain(state, seat, GOD_PIECE + GOD_IDS.index(god)) if god != "gate" else None
+            keep_turn(position, others.get("active", 0), others.get("pawn", 0))
+        for name in mythology[seat]:
+            state.city[seat].mythology_tokens[MYTHOLOGY_IDS.index(name)] += 1
+        state.city[seat].offerings = members(OFFERING_IDS.index(name) for name in offerings[seat])
+    for space, god in (gods or {}).items():
+        state.pantheon.spaces[space - 1] = GOD_IDS.index(god) + 1
+        if god != "gate":
+            state.pantheon.mythology[space - 1] = MYTHOLOGY_IDS.index(GOD_DATA[god]["mythology"]) + 1
+    lay_decks(state, decks or {}, [*(gods or {}).values(), *owned[0], *owned[1]])
+    for slot, name in (on_slots or {}).items():
+        state.pantheon.tokens[slot] = token_number(name)
+    state.pantheon.minerva = 0 if minerva is None else minerva + 10
+    order_draws(state, enki or box_order)
+    if enki and "enki" in (gods or {}).values():
+        lay_tokens_on_enki(state, ENKI_ON_BOARD)
+        state.box -= int(state.pantheon.enki)
+    return position
+
+
+def clear(state: Any) -> None:
+    """Nothing lies on the Pantheon board, and no token on a card."""
+    for field in ("spaces", "mythology", "placed_by", "tokens", "known"):
+        getattr(state.pantheon, field)[...] = 0
+
+
+def keep_turn(position: Position, active: int, pawn: int) -> None:
+    """Drop what an effect has asked for, and put the turn back."""
+    state = position.states[0]
+    forget(state)
+    state.pawn = pawn
+    push_todo(state, TURN, active, 0)
+
+
+def lay_decks(state: Any, decks: Mapping[str, Sequence[str]], gone: Sequence[str]) -> None:
+    for number, name in enumerate(MYTHOLOGY_IDS):
+        deck = decks.get(name, [god for god in GODS_OF[name] if god not in gone])
+        state.pantheon.left[number] = len(deck)
+        state.pantheon.decks[number] = [
+            *(GOD_IDS.index(god) + 1 for god in deck),
+            *[0] * (3 - len(deck)),
+        ]
+
+
+def order_draws(state: Any, first: Sequence[str]) -> None:
+    """Every later draw from the box begins with these tokens."""
+    order = [*first, *(name for name in EVERY_TOKEN if name not in first)]
+    for row in range(5):
+        state.pantheon.orders[row][: len(order)] = [EVERY_TOKEN.index(name) + 1 for name in order]
+
+
+def token_number(name: str) -> int:
+    if name in MYTHOLOGY_IDS:
+        return 1 + MYTHOLOGY_IDS.index(name)
+    return OFFERING + OFFERING_IDS.index(name)
+
+
+# Actions, by the ids of the pieces.
+
+
+def activate(god: str, *offerings: str) -> Move:
+    """Activate a card of the board with offering tokens."""
+
+    def action(position: Position) -> int:
+        space = position.states[0].pantheon.spaces.tolist().index(GOD_IDS.index(god) + 1)
+        return ACTIVATE + OFFERING_SETS * int(space) + members(OFFERING_IDS.index(name) for name in offerings)
+
+    return action
+
+
+def activate_space(space: int, *offerings: str) -> Move:
+    """Activate what lies on a space, counted from 1."""
+    given = members(OFFERING_IDS.index(name) for name in offerings)
+    return lambda _: ACTIVATE + OFFERING_SETS * (space - 1) + given
+
+
+def god(name: str) -> Move:
+    """Choose a god of those looked at."""
+    mythology = MYTHOLOGY_IDS.index(GOD_DATA[name]["mythology"])
+
+    def action(position: Position) -> int:
+        if decision(position.states[0]) == GATE_GOD:
+            return GOD + mythology
+        return GOD + GOD_IDS.index(name) - 3 * mythology
+
+    return action
+
+
+def put_on(space: int) -> Move:
+    """Lay the god on a space, counted from 1."""
+    return lambda _: PUT_GOD + space - 1
+
+
+def open_deck(mythology: str) -> Move:
+    return lambda _: MYTHOLOGY + MYTHOLOGY_IDS.index(mythology)
+
+
+def strike(slot: int) -> Move:
+    """Zeus throws out the card of a slot."""
+    return lambda _: SLOT + slot
+
+
+def target(wonder: str) -> Move:
+    return lambda _: TARGET + EVERY_WONDER.index(wonder)
+
+
+def track(space: int) -> Move:
+    """A space of the military track, as the pawn counts."""
+    return lambda _: TRACK_SPACE + space + 9
+
+
+def military(seat: int, token: int) -> Move:
+    """The first or second military token of a side."""
+    return lambda _: MILITARY_TOKEN + 2 * seat + token
+
+
+# What lies on the table.
+
+
+def gods_of(position: Position, seat: int) -> set[str]:
+    return {GOD_IDS[number] for number in bits(position.states[0].city[seat].gods)}
+
+
+def board(position: Position) -> dict[int, str]:
+    """The cards on the Pantheon board by space."""
+    spaces = position.states[0].pantheon.spaces.tolist()
+    return {space: GOD_IDS[number - 1] for space, number in enumerate(spaces, 1) if number}
+
+
+def deck(position: Position, mythology: str) -> list[str]:
+    """The gods of a deck, the top one first."""
+    row = position.states[0].pantheon.decks[MYTHOLOGY_IDS.index(mythology)].tolist()
+    return [GOD_IDS[number - 1] for number in row if number]
+
+
+def offerings_of(position: Position, seat: int) -> set[str]:
+    return {OFFERING_IDS[number] for number in bits(position.states[0].city[seat].offerings)}
+
+
+def mythology_of(position: Position, seat: int) -> dict[str, int]:
+    """The mythology tokens of a seat."""
+    row = position.states[0].city[seat].mythology_tokens.tolist()
+    return {name: count for name, count in zip(MYTHOLOGY_IDS, row, strict=True) if count}
+
+
+def on_card(position: Position, seat: int) -> int:
+    """The coins on Astarte."""
+    return int(position.states[0].city[seat].protected_coins)
+
+
+def box(position: Position) -> set[str]:
+    return {EVERY_TOKEN[number] for number in bits(position.states[0].box)}
+
+
+def on_enki(position: Position) -> set[str]:
+    return {EVERY_TOKEN[number] for number in bits(position.states[0].pantheon.enki)}
+
+
+def minerva(position: Position) -> int | None:
+    """The space on which Minerva stands, as the pawn counts."""
+    space = int(position.states[0].pantheon.minerva)
+    return space - 10 if space else None
+
+
+def military_left(position: Position) -> list[set[int]]:
+    """The military tokens of each side."""
+    return [bits(tokens) for tokens in position.states[0].military_tokens]
+
+
+def symbols(position: Position, seat: int, symbol: int) -> int:
+    return int(position.states[0].city[seat].symbols[symbol])

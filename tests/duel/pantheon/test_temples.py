@@ -1,0 +1,69 @@
+import pytest
+
+from antipater.duel.tables import PANTHEON_DATA
+
+from ..table import build, coins, discard, plan, play, points, price, refused
+from .table import mythology_of, pantheon
+
+LETTERS = {"W": "wood", "C": "clay", "S": "stone", "G": "glass", "P": "papyrus"}
+COSTS = {
+    "temple_mesopotamian": "WWWGP",
+    "temple_phoenician": "WSGPP",
+    "temple_greek": "SSSGP",
+    "temple_egyptian": "CCCGP",
+    "temple_roman": "CSGGP",
+}
+
+
+@pytest.mark.rule("P11.1")
+@pytest.mark.parametrize("name", COSTS)
+def test_what_a_grand_temple_costs(name: str) -> None:
+    cost = {resource: COSTS[name].count(letter) for letter, resource in LETTERS.items() if letter in COSTS[name]}
+    assert PANTHEON_DATA["card"][name]["cost"] == cost
+    assert price(pantheon([name], coins=(20, 7)), build(name)) == 10
+
+
+@pytest.mark.rule("P11.1")
+@pytest.mark.parametrize("name", COSTS)
+def test_it_is_free_with_a_token_of_its_mythology(name: str) -> None:
+    mythology = name.removeprefix("temple_")
+    position = pantheon([name, "study"], mythology=([mythology], []), coins=(0, 7))
+    assert plan(position, build(name)).mythology == mythology
+    play(position, build(name))
+    assert coins(position)[0] == 0
+    assert mythology_of(position, 0) == {mythology: 1}
+    assert points(position, 0)["purple"] == 5
+
+
+@pytest.mark.rule("P11.1")
+def test_other_tokens_do_not_help() -> None:
+    position = pantheon(["temple_greek"], mythology=(["roman"], ["greek"]), coins=(9, 7))
+    assert refused(position, build("temple_greek")) == "too_dear"
+
+
+@pytest.mark.rule("P11.2")
+def test_urbanism_pays_for_a_free_temple() -> None:
+    position = pantheon(["temple_greek", "study"], mythology=(["greek"], []), tokens=(["urbanism"], []), coins=(0, 7))
+    play(position, build("temple_greek"))
+    assert coins(position)[0] == 4
+
+
+@pytest.mark.rule("P11.2")
+def test_urbanism_pays_nothing_for_one_that_is_paid() -> None:
+    position = pantheon(["temple_greek", "study"], tokens=(["urbanism"], []), coins=(20, 7))
+    play(position, build("temple_greek"))
+    assert coins(position)[0] == 10
+
+
+@pytest.mark.rule("P11.3")
+@pytest.mark.parametrize(("temples", "score"), [(0, 0), (1, 5), (2, 12), (3, 21)])
+def test_points_of_grand_temples(temples: int, score: int) -> None:
+    position = pantheon(["study", "arsenal"], cities=(list(COSTS)[:temples], []))
+    assert points(position, 0).get("purple", 0) == score
+    assert points(position, 1).get("purple", 0) == 0
+
+
+@pytest.mark.rule("P11.3")
+def test_a_discarded_temple_is_worth_nothing() -> None:
+    position = play(pantheon(["temple_greek", "study"]), discard("temple_greek"))
+    assert "purple" not in points(position, 0)
