@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-GameName = Annotated[str, typer.Argument(help="The game: duel.", metavar="GAME", show_default=False)]
+GameName = Annotated[str, typer.Argument(help="The game: duel or duel+pantheon.", metavar="GAME", show_default=False)]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Lang = Annotated[str, typer.Option(help="Language: en or de.")]
 

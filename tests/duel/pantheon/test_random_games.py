@@ -32,7 +32,10 @@ from .signature import signature
 from .table import PANTHEON
 from .walks import pious_walk
 
-SIGNATURES: dict[int, str] = {}
+SIGNATURES = {
+    200: "43f7ddcb1f2ad63386512e4bc01ccb31a28304b0a2b9ab9ef917bb34cefa4d7e",
+    5_000: "12724616bfe747ae10f57de6b9c3d09bc41c3123a9d0332a1999170eb700ae19",
+}
 TEMPLES = set(PANTHEON_DATA["card"])
 
 
