@@ -61,7 +61,7 @@ def _explain(dialogue: Dialogue, words: str) -> None:
         dialogue.page = lambda dialogue: help_page(dialogue.look)
         return
     numbered = _numbered(dialogue, words.lower())
-    found = [numbered] if numbered else find(words, dialogue.lang)
+    found = [numbered] if numbered else find(words, dialogue.lang, dialogue.view.pantheon is not None)
     if len(found) == 1:
         dialogue.said = explain(found[0], dialogue.lang) + _price(dialogue, found[0])
     elif found:
