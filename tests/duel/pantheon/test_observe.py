@@ -12,18 +12,19 @@ import pytest
 
 from antipater import Game, Position
 from antipater.duel.actions import GOD
+from antipater.duel.pantheon.view import pantheon_view
 from antipater.duel.state import EVERY_DECISION, decision
 from antipater.duel.tables import EVERY_TOKEN, GOD_DATA, GOD_IDS, MYTHOLOGY_IDS, PANTHEON_DATA
 from antipater.kernel.record import leaves
 
 from ...sizes import size
 from ..histories import assign, shuffled
-from ..table import asked, build, play, wonder
+from ..table import asked, bits, build, play, wonder
 from .table import activate, board, deck, god, open_deck, pantheon, put_on
 from .walks import pious_walk
 
 VIEWERS = (0, 1, None)
-GAMES = size(5, 40)
+GAMES = size(4, 40)
 STEP = size(7, 2)
 ORDERS = ("library_again", "enki", "enki_gate", "enki_theater", "enki_theater_again")
 TEMPLES = set(PANTHEON_DATA["card"])
@@ -134,21 +135,21 @@ def walked(game: Game, seed: int) -> History:
     return History(game, deal, tuple(actions), tuple(kinds), tuple(seats), tuple(details))
 
 
-def gods_seen(history: History, viewer: int | None, plies: int) -> set[str]:
-    """All gods that a viewer has seen, or could see, in the positions so far."""
-    seen: set[str] = set()
-    for position in history.positions(1, plies):
-        view = position.view(viewer).pantheon
-        seen |= {space.god for space in view.spaces if space.god}
-        seen |= {one for pile in view.decks for one in pile.gods if one}
-        seen |= {view.held} if view.held else set()
-        seen |= {one for city in position.view(None).cities for one in city.gods}
+def gods_seen(history: History, viewer: int | None) -> list[set[str]]:
+    """For each ply all gods that a viewer has seen, or could see, up to then."""
+    seen: list[set[str]] = []
+    for position in history.positions(1, len(history.actions)):
+        view = pantheon_view(position.states[0], viewer)
+        now = {space.god for space in view.spaces if space.god}
+        now |= {one for pile in view.decks for one in pile.gods if one}
+        now |= {view.held} if view.held else set()
+        now |= {GOD_IDS[number] for city in position.states[0].city for number in bits(city.gods)}
+        seen.append(now | (seen[-1] if seen else set()))
     return seen
 
 
-def other_gods(history: History, viewer: int | None, plies: int, rng: random.Random) -> History:
+def other_gods(history: History, seen: set[str], plies: int, rng: random.Random) -> History:
     """Gods that the viewer has never seen change places with each other; others choose them all the same."""
-    seen = gods_seen(history, viewer, plies)
     swap: dict[str, str] = {}
     for name in MYTHOLOGY_IDS:
         unseen = [one for one, data in GOD_DATA.items() if data.get("mythology") == name and one not in seen]
@@ -194,13 +195,15 @@ def test_gods_that_a_viewer_has_not_seen_are_in_no_observation(compiled_pantheon
     rng, different = random.Random(7), 0
     for seed in range(GAMES):
         history = walked(compiled_pantheon, seed)
-        for plies in range(8 + seed % STEP, len(history.actions), 2 * STEP):
-            other = other_gods(history, viewer, plies, rng)
+        seen = gods_seen(history, viewer)
+        for plies in range(8 + seed % STEP, len(history.actions), 3 * STEP):
+            other = other_gods(history, seen[plies], plies, rng)
             different += other.actions != history.actions
             pairs = zip(history.positions(1, plies), other.positions(2, plies), strict=True)
             for ply, (here, there) in enumerate(pairs):
                 assert bytes(here.observe(viewer)) == bytes(there.observe(viewer))
-                assert here.view(viewer) == there.view(viewer)
+                if ply == plies:
+                    assert here.view(viewer) == there.view(viewer)
                 if ply < plies and (seat := history.seats[ply]) != viewer:
                     mine, others = history.actions[ply], other.actions[ply]
                     assert here.seen(mine, seat, viewer) == there.seen(others, seat, viewer)
@@ -291,22 +294,24 @@ def topmost(position: Position, world: Position, mythology: int) -> int:
     return GOD + GOD_IDS.index(min(deck(position, name), key=order.index)) - 3 * mythology
 
 
-def test_a_god_placed_by_the_other_player_may_be_any_of_its_mythology() -> None:
+def test_a_god_placed_by_the_other_player_may_be_any_of_its_mythology(compiled_pantheon: Game) -> None:
     decks = {"greek": ["zeus", "hades", "aphrodite"]}
     position = pantheon((), slots={15: "tavern", 16: "baths"}, on_slots={9: "greek"}, decks=decks)
     play(position, build("tavern"), god("hades"), put_on(2))
+    position = compiled_pantheon.position(bytes(position))
     rng, found = np.random.default_rng(3), Counter[str]()
-    for _ in range(size(600, 6000)):
+    for _ in range(size(300, 6000)):
         world = position.sample(1, rng)
         found[" ".join([board(world)[2], *deck(world, "greek")])] += 1
     assert len(found) == 6
-    assert min(found.values()) > 0.7 * size(600, 6000) / 6
+    assert min(found.values()) > 0.6 * size(300, 6000) / 6
     assert all(board(position.sample(0, rng))[2] == "hades" for _ in range(20))
     assert all(deck(position.sample(0, rng), "greek") == ["zeus", "aphrodite"] for _ in range(20))
 
 
-def test_who_looked_through_the_gate_knows_the_tops() -> None:
+def test_who_looked_through_the_gate_knows_the_tops(compiled_pantheon: Game) -> None:
     position = play(pantheon(gods={1: "gate"}), activate("gate"), god("tanit"))
+    position = compiled_pantheon.position(bytes(position))
     rng = np.random.default_rng(4)
     tops = {
         tuple(deck(position.sample(0, rng), name)[0] for name in MYTHOLOGY_IDS if name != "phoenician")
@@ -317,21 +322,21 @@ def test_who_looked_through_the_gate_knows_the_tops() -> None:
     assert unseen == {"mars", "minerva", "neptune"}
 
 
-def test_the_other_player_does_not_know_how_a_deck_was_ordered() -> None:
+def test_the_other_player_does_not_know_how_a_deck_was_ordered(compiled_pantheon: Game) -> None:
     position = pantheon(wonders=(["divine_theater"], []), coins=(30, 7))
-    play(position, wonder("divine_theater", "walls"), open_deck("roman"), god("neptune"), god("minerva"))
+    play(position, wonder("divine_theater", "walls"), open_deck("roman"), god("mars"), god("minerva"))
+    position = compiled_pantheon.position(bytes(position))
     rng = np.random.default_rng(5)
-    assert {tuple(deck(position.sample(0, rng), "roman")) for _ in range(30)} == {("minerva", "mars")}
-    assert {tuple(deck(position.sample(1, rng), "roman")) for _ in range(60)} == {
-        ("minerva", "mars"),
-        ("mars", "minerva"),
-    }
+    assert {tuple(deck(position.sample(0, rng), "roman")) for _ in range(30)} == {("minerva", "neptune")}
+    either = {("minerva", "neptune"), ("neptune", "minerva")}
+    assert {tuple(deck(position.sample(1, rng), "roman")) for _ in range(40)} == either
 
 
-def test_an_enki_who_is_looked_at_has_tokens_in_every_world() -> None:
+def test_an_enki_who_is_looked_at_has_tokens_in_every_world(compiled_pantheon: Game) -> None:
     """The other player does not know whether Enki is there; in worlds where he is, two tokens lie on him."""
     position = pantheon(gods={1: "gate"}, decks={"mesopotamian": ["enki", "ishtar", "nisaba"]})
     play(position, activate("gate"))
+    position = compiled_pantheon.position(bytes(position))
     rng, with_enki = np.random.default_rng(6), 0
     for _ in range(60):
         world = position.sample(1, rng)

@@ -33,8 +33,8 @@ from .table import PANTHEON
 from .walks import pious_walk
 
 SIGNATURES = {
-    200: "43f7ddcb1f2ad63386512e4bc01ccb31a28304b0a2b9ab9ef917bb34cefa4d7e",
-    5_000: "12724616bfe747ae10f57de6b9c3d09bc41c3123a9d0332a1999170eb700ae19",
+    200: "6d02d69a7b7faa0a60227f3797b56bbdb591353d5925ad8e9b1cca1fd8d28675",
+    5_000: "47246b0b9bb12560729e3d8808fa3cbc08e1d93c385de63c77240acf9fee0b7b",
 }
 TEMPLES = set(PANTHEON_DATA["card"])
 
