@@ -31,7 +31,7 @@ NOTHING_FOUND = "pytest ended with <ExitCode.OK: 0>"
 
 def rule_tests(game: str, about: str) -> list[str]:
     """The tests of a game that name rules; those about the same subject come first, they find most."""
-    paths = sorted((ROOT / "tests" / game).glob("test_*.py"), key=lambda path: (path.stem != f"test_{about}", path))
+    paths = sorted((ROOT / "tests" / game).rglob("test_*.py"), key=lambda path: (path.stem != f"test_{about}", path))
     return [str(path) for path in paths if "mark.rule(" in path.read_text("utf-8")]
 
 
@@ -74,7 +74,7 @@ def test_the_rules_as_they_are_pass(game: str, tmp_path: Path) -> None:
 def test_the_rule_tests_find(fault: Fault, tmp_path: Path) -> None:
     file = copy_package(tmp_path) / fault.file
     file.write_text(with_fault(file.read_text("utf-8"), fault), "utf-8")
-    done = run_rule_tests(tmp_path, file.parent.name, file.stem)
+    done = run_rule_tests(tmp_path, fault.file.split("/")[0], file.stem)
     assert done.stderr.strip() == FOUND, done.stdout
 
 

@@ -3,6 +3,7 @@
 import antipater
 
 if __name__ == "__main__":
-    for name in ("duel", "wonders"):
-        game = antipater.make(name).compile()
+    games = [("duel", {}), ("duel", {"expansions": ("pantheon",)}), ("wonders", {})]
+    for name, options in games:
+        game = antipater.make(name, **options).compile()
         game.judge(game.start(0).observe(0))

@@ -20,6 +20,9 @@ def _wonders(players: int) -> Figure:
 
 FIGURES: dict[str, Callable[[], Figure]] = {
     "duel.random": lambda: random_games.on_one_core("duel.random", make("duel").compile()),
+    "duel+pantheon.random": lambda: random_games.on_one_core(
+        "duel+pantheon.random", make("duel", expansions=("pantheon",)).compile()
+    ),
     "duel.simulate": lambda: random_games.on_all_cores("duel.simulate", make("duel").compile()),
     "duel.python": lambda: python_calls.plies("duel.python", make("duel").compile()),
     **{f"wonders{players}.random": partial(_wonders, players) for players in range(2, 8)},

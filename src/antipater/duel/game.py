@@ -49,7 +49,7 @@ class Duel(Game):
             self.blank[0].pantheon.played = 1
             self.actions = PANTHEON_ACTIONS
             self.door = "_jit_pantheon"
-            self.compile_seconds = 40
+            self.compile_seconds = 50
 
     def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:
         secret = viewer != seat and decision(states[0]) in (TAKE_GOD, THEATER_TOP)

@@ -4,21 +4,35 @@ import unicodedata
 from collections.abc import Mapping
 from typing import NamedTuple, TypeVar
 
-from ..duel.tables import CARD_DATA, TOKEN_DATA, WONDER_DATA
-from ..duel.words import card_text, chain_text, cost_text, token_text, wonder_text
+from ..duel.tables import (
+    CARD_DATA,
+    EVERY_CARD_DATA,
+    EVERY_TOKEN_DATA,
+    EVERY_WONDER_DATA,
+    GOD_DATA,
+    TOKEN_DATA,
+    WONDER_DATA,
+)
+from ..duel.words import card_text, chain_text, cost_text, god_text, token_text, wonder_text
 from ..i18n import text
 from .signs import SHAPES
 
 KINDS = {"card": CARD_DATA, "wonder": WONDER_DATA, "progress": TOKEN_DATA}
+PANTHEON_KINDS = {
+    "card": EVERY_CARD_DATA,
+    "wonder": EVERY_WONDER_DATA,
+    "progress": EVERY_TOKEN_DATA,
+    "god": GOD_DATA,
+}
 
 
 Named = TypeVar("Named")
 
 
 class Piece(NamedTuple):
-    """A card, a wonder or a progress token."""
+    """A card, a wonder, a progress token or a god."""
 
-    kind: str  # "card", "wonder" or "progress"
+    kind: str  # "card", "wonder", "progress" or "god"
     id: str
 
 
@@ -27,9 +41,10 @@ def name_of(piece: Piece, lang: str) -> str:
     return text(lang, f"duel.{piece.kind}.{piece.id}")
 
 
-def find(words: str, lang: str) -> list[Piece]:
+def find(words: str, lang: str, pantheon: bool = False) -> list[Piece]:
     """The pieces whose id or name is this; else those that begin so; else those of which a word begins so."""
-    pieces = [Piece(kind, piece) for kind, ids in KINDS.items() for piece in ids]
+    kinds = PANTHEON_KINDS if pantheon else KINDS
+    pieces = [Piece(kind, piece) for kind, ids in kinds.items() for piece in ids]
     return matching(words, {piece: spellings(piece.id, name_of(piece, lang)) for piece in pieces})
 
 
@@ -65,10 +80,12 @@ def explain(piece: Piece, lang: str) -> list[str]:
     name = name_of(piece, lang)
     if piece.kind == "progress":
         return [f"{name} ({text(lang, 'terminal.token')})", token_text(piece.id, lang)]
+    if piece.kind == "god":
+        return [f"{name} ({text(lang, 'terminal.god')})", god_text(piece.id, lang)]
     cost = text(lang, "terminal.cost", cost=cost_text(piece.id, lang))
     if piece.kind == "wonder":
         return [f"{name} ({text(lang, 'terminal.wonder')})", f"{cost} {wonder_text(piece.id, lang)}"]
-    data = CARD_DATA[piece.id]
+    data = EVERY_CARD_DATA[piece.id]
     building, age = text(lang, f"duel.building.{data['color']}"), text(lang, f"duel.age.{data['age']}")
     sentences = (cost, chain_text(piece.id, lang), card_text(piece.id, lang))
     return [f"{SHAPES[data['color']]} {name} ({building}, {age})", " ".join(filter(None, sentences))]
