@@ -1,5 +1,7 @@
 """Matches: the same deals with seats swapped, files from which they go on, and agents that fail."""
 
+import multiprocessing
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -22,16 +24,18 @@ from antipater.search.random import Random
 
 
 class Stumbling(msgspec.Struct, frozen=True):
-    """Plays at random, until few actions are legal: then it does something that it must not."""
+    """Plays at random, until many actions are legal: then it does something that it must not."""
 
     how: str
     name: str = "stumbling"
 
-    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
-        if len(legal) >= 6:
+    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:  # noqa: ARG002
+        if len(legal) <= 6:
             return Random().choose(seen, legal, budget)
         if self.how == "raises":
             raise RuntimeError("I have stumbled.")
+        if self.how == "dies" and multiprocessing.parent_process():
+            os._exit(1)
         return Choice(-1) if self.how == "illegal" else None  # type: ignore[return-value]
 
 
@@ -40,7 +44,7 @@ class Wary(msgspec.Struct, frozen=True):
 
     name: str = "wary"
 
-    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
+    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:  # noqa: ARG002
         assert any(bytes(seen) == bytes(seen.observe(seat)) for seat in seen.to_act)
         return Random().choose(seen, legal, budget)
 
@@ -57,10 +61,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
                 numbers.append(number)
                 yield play_game(setting, number)
 
-    def generated(processes: int, setting: Setting, wanted: Iterable[int]) -> Iterator[Played]:
-        return (played for played in played_here(processes, setting, wanted))
-
-    monkeypatch.setattr(module, "played_by", generated)
+    monkeypatch.setattr(module, "played_by", played_here)
     return numbers
 
 
@@ -156,13 +157,14 @@ def test_another_match_in_the_file(asked: list[int], tmp_path: Path) -> None:
     duel(Greedy(), Random(), 1, records=file).run()
     before = file.read_bytes()
     holds = "holds another match: greedy against random at duel, seed 0: name another file."
-    for other in (
-        lambda: duel(Random(), Greedy(), 1, records=file),
-        lambda: duel(Greedy(), Random(), 1, seed=1, records=file),
-        lambda: Match(antipater.make("wonders"), Greedy(), Random(), 1, records=file),
-    ):
+    others: list[tuple[str, Agent, Agent, int]] = [
+        ("duel", Random(), Greedy(), 0),
+        ("duel", Greedy(), Random(), 1),
+        ("wonders", Greedy(), Random(), 0),
+    ]
+    for name, a, b, seed in others:
         with pytest.raises(AntipaterError) as refused:
-            other()
+            Match(antipater.make(name), a, b, 1, seed, records=file)
         assert str(refused.value) == f"{file} {holds}"
     assert file.read_bytes() == before
 
@@ -202,6 +204,13 @@ def test_an_agent_that_fails_in_a_process_loses() -> None:
     assert {(failure.side, failure.agent) for failure in result.failures} == {("A", "stumbling")}
     assert [failure.game for failure in result.failures] == [0, 1, 2, 3]
     assert {failure.why for failure in result.failures} == {"RuntimeError: I have stumbled."}
+
+
+def test_a_process_that_dies_ends_the_match_and_leaves_the_games_before(tmp_path: Path) -> None:
+    file = tmp_path / "match"
+    with pytest.raises(AntipaterError, match=r"^A process that played games has died, and the match with it\.$"):
+        duel(Random(), Stumbling("dies"), 2, records=file).run(1)
+    assert file.read_bytes().count(b"\n") == 1
 
 
 @pytest.mark.parametrize(("how", "why"), [("illegal", "IllegalAction: Seat "), ("nothing", "AttributeError: ")])
