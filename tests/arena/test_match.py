@@ -198,6 +198,16 @@ def test_a_file_that_can_not_be_opened(tmp_path: Path) -> None:
         Ledger(tmp_path / "no" / "match", setting, 2)
 
 
+def test_a_file_that_can_no_longer_be_written(asked: list[int], tmp_path: Path) -> None:
+    file = tmp_path / "match"
+    match = duel(Greedy(), Random(), 1, records=file)
+    assert match.ledger is not None
+    match.ledger.close()
+    match.ledger.file = file.open("rb", buffering=0)
+    with pytest.raises(AntipaterError, match=r"/match can't be written: .*\.$"):
+        match.run()
+
+
 def test_an_agent_that_fails_in_a_process_loses() -> None:
     result = duel(Stumbling("raises"), Random(), 2).run(1)
     assert (result.pairs, result.losses) == (2, 4)

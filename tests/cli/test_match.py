@@ -8,7 +8,15 @@ import sys
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
+
+from antipater import make
+from antipater.arena.match import Match
+from antipater.arena.one_game import Failure
+from antipater.cli.match import lines_of
+from antipater.search.greedy import Greedy
+from antipater.search.random import Random
 
 from .program import antipater, refusal
 
@@ -84,6 +92,14 @@ def test_what_is_finished_is_shown_after_ctrl_c(tmp_path: Path) -> None:
     assert told.startswith("greedy against random at duel, seed 0: ")
     assert "95 % interval" in told
     assert is_empty(process.pid)
+
+
+def test_an_agent_that_fails_is_named() -> None:
+    result = Match(make("duel"), Random(), Greedy(), 1).result()
+    failures = [Failure(4, "B", "greedy", 0, "ValueError: No."), Failure(9, "B", "greedy", 1, "KeyError: 3")]
+    told = lines_of(msgspec.structs.replace(result, failures=failures, score=0.5, elo=0.0))
+    assert told[-1] == "greedy (B) failed and lost 2 games; the first time in game 4: ValueError: No."
+    assert lines_of(result) == ["random against greedy at duel, seed 0: 0 pairs", "Nothing is finished."]
 
 
 @pytest.mark.parametrize(

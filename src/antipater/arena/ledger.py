@@ -54,7 +54,13 @@ class Ledger:
         self.file.close()
 
     def _append(self, entry: Head | Played) -> None:
-        self.file.write(msgspec.json.encode(entry) + b"\n")
+        line = msgspec.json.encode(entry) + b"\n"
+        try:
+            written = self.file.write(line)
+        except OSError as error:
+            raise MatchError(f"{self.path} can't be written: {error.strerror or error}.") from None
+        if written != len(line):
+            raise MatchError(f"{self.path} can't be written: there is no room.")
 
     def _read(self) -> list[bytes]:
         """All whole lines: what follows the last end of a line was being written when the match was killed."""

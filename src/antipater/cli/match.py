@@ -64,11 +64,11 @@ def _show(result: Any, json: bool) -> None:
     if json:
         print(msgspec.json.encode(result).decode())
         return
-    for line in _lines(result):
+    for line in lines_of(result):
         print(line)
 
 
-def _lines(result: Any) -> list[str]:
+def lines_of(result: Any) -> list[str]:
     """What came out, for people."""
     a, b = result.names
     options = "".join(f", {name} {value}" for name, value in result.options.items())
