@@ -16,7 +16,7 @@ from ..kernel.errors import OptionError
 ERROR = 0.05  # how often the wrong one is chosen, at most: alpha and beta
 BOUND = math.log((1 - ERROR) / ERROR)
 TRACE = 1e-3  # of a score 0 and of a score 1, as if seen: a mean must be possible from the first score on
-HALVINGS = 60
+HALVINGS = 40
 
 Column = npt.NDArray[np.float64]
 
