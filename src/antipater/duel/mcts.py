@@ -24,7 +24,7 @@ from ..kernel.tree import (
     plant,
     urge,
 )
-from .actions import BUILD, DISCARD, MOST_LEGAL, TOKEN, WONDER
+from .actions import DISCARD, WONDER
 from .legal import list_legal
 from .observe import fill
 from .state import RUNNING, TURN, State, decider, decision

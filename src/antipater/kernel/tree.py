@@ -80,7 +80,7 @@ def find_child(tree: Any, parent: int, action: int) -> int:
 
 @rule
 def urge(tree: Any, child: int, expected: float, curiosity: float, share: float) -> float:
-    """How much a child asks to be visited: its mean worth, and the more the likelier it looked and the less it was seen."""
+    """How much a child asks to be visited: by its mean worth, and more if it looked likely and was seldom seen."""
     node = tree[child]
     visits = int(node.visits)
     mean = expected if visits == 0 else int(node.worth) / (WON * visits)

@@ -2,6 +2,7 @@
 
 import hashlib
 import time
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -9,10 +10,73 @@ import numpy as np
 from ..kernel.position import Position
 from ..kernel.record import Numbers
 from ..kernel.tree import NODE, ROOT, WON
+from ..kernel.twin import compiled, rehearse
 from .agent import Budget, Choice
 
-CHUNK = 200  # simulations between two looks at the clock
-NODES = 60  # for each simulation
+CHUNK = 100  # simulations between two looks at the clock
+NODES_EACH = 40  # room for the new nodes of one simulation, on average
+MOST_NODES = 2_000_000
+DEPTH = 64
+SEATS = 8
+COMPILE_SECONDS = 20
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What a search has found about one action."""
+
+    action: int
+    value: float  # chance to win, as the seat that chooses sees it
+    visits: int
+
+
+def search(
+    seen: Position, simulations: int | None = None, seconds: float | None = None, seed: int = 0
+) -> list[Finding]:
+    """Search from what a seat sees, by a number of simulations or for some time; the most visited action first.
+
+    The tree search is compiled also where the game itself is played on plain rules: it would be a hundred times slower.
+    """
+    module = compiled(seen.game.name, "mcts")
+    most = simulations if simulations is not None else MOST_NODES
+    tree = np.zeros(min(most * NODES_EACH, MOST_NODES) + 1, NODE)
+    scratch = seen.copy()
+    arguments = (
+        scratch.states,
+        0,
+        np.zeros(2, seen.game.dtype),
+        tree,
+        np.zeros(DEPTH, np.int32),
+        np.zeros(SEATS, np.int16),
+        scratch.out,
+        scratch.need,
+        _words(seen, seed),
+    )
+    stop = np.zeros(1, np.int16)
+    rehearse(seen.game.name, COMPILE_SECONDS, [lambda: module.search(*arguments, 0, 1, stop)], "mcts")
+    began = time.perf_counter()
+    done = 0
+    while done < most and (seconds is None or time.perf_counter() - began < seconds):
+        step = most if seconds is None else CHUNK
+        done += module.search(*arguments, done, min(step, most - done), stop)
+    return sorted(_children(tree), key=lambda finding: (-finding.visits, -finding.value, finding.action))
+
+
+def _words(seen: Position, seed: int) -> Any:
+    """The random numbers of a search depend on the observation and a seed alone."""
+    digest = hashlib.sha256(str(seed).encode() + bytes(seen)).digest()
+    return np.frombuffer(digest[:16], "<u4").astype(np.int64)
+
+
+def _children(tree: Any) -> list[Finding]:
+    """The actions at the root."""
+    found = []
+    child = int(tree[ROOT]["child"])
+    while child:
+        node = tree[child]
+        visits = int(node["visits"])
+        found.append(Finding(int(node["action"]), int(node["worth"]) / (WON * max(visits, 1)), visits))
+        child = int(node["sibling"])
+    return found
 
 
 class Mcts(msgspec.Struct, frozen=True):
@@ -24,31 +88,15 @@ class Mcts(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        return f"mcts:{self.simulations}" if self.simulations else f"mcts:{self.seconds}s"
+        """How it is called on the command line."""
+        return f"mcts:{self.seconds:g}s" if self.seconds is not None else f"mcts:{self.simulations}"
 
-    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:  # noqa: ARG002
-        game = seen.game
-        module = game.load(game.name, "mcts")
-        simulations = self.simulations or 1 << 30
-        until = time.perf_counter() + self.seconds if self.seconds else None
-        tree = np.zeros(min(simulations, 50_000) * NODES + 1, NODE)
-        worlds = np.zeros(2, game.dtype)
-        path = np.zeros(64, np.int64)
-        worth = np.zeros(8, np.int16)
-        stop = np.zeros(1, np.int16)
-        digest = hashlib.sha256(str(self.seed).encode() + bytes(seen)).digest()
-        words = np.frombuffer(digest[:16], "<u4").astype(np.int64)
-        done = 0
-        while done < simulations and (until is None or time.perf_counter() < until):
-            n = min(CHUNK if until else simulations, simulations - done)
-            done += module.search(seen.states, 0, worlds, tree, path, worth, seen.out, seen.need, words, done, n, stop)
-        visits = {}
-        child = int(tree[ROOT]["child"])
-        values = {}
-        while child:
-            node = tree[child]
-            visits[int(node["action"])] = int(node["visits"])
-            values[int(node["action"])] = int(node["worth"]) / (WON * max(int(node["visits"]), 1))
-            child = int(node["sibling"])
-        best = max((int(a) for a in legal), key=lambda a: (visits.get(a, 0), values.get(a, 0)))
-        return Choice(best, values if explain else None)
+    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
+        """The legal action that the search visited most."""
+        simulations = budget.simulations or (None if self.seconds is not None else self.simulations)
+        seconds = budget.seconds if budget.seconds is not None else self.seconds
+        findings = search(seen, simulations, seconds, self.seed)
+        possible = set(map(int, legal))
+        best = next(finding for finding in findings if finding.action in possible)
+        told = {finding.action: finding.value for finding in findings} if explain else None
+        return Choice(best.action, told)
