@@ -4,6 +4,7 @@ from .kernel.errors import AntipaterError, DealError, IllegalAction, OptionError
 from .kernel.position import Game, Outcome, Position
 from .make import make
 from .notation.record import Record, RecordError
+from .search.evaluate import evaluate
 
 __all__ = [
     "AntipaterError",
@@ -15,5 +16,6 @@ __all__ = [
     "Position",
     "Record",
     "RecordError",
+    "evaluate",
     "make",
 ]

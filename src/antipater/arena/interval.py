@@ -17,7 +17,7 @@ class Estimate(msgspec.Struct, frozen=True):
     high: float
 
 
-def share(successes: int, trials: int) -> Estimate:
+def share(successes: float, trials: float) -> Estimate:
     """A share of trials, with Wilson's interval: right near 0 and 1 too."""
     if trials == 0:
         return Estimate(0.0, 0.0, 1.0)

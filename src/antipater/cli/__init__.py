@@ -8,6 +8,7 @@ import typer
 from ..kernel.errors import AntipaterError
 from .bench import bench
 from .cards import cards
+from .match import match
 from .play import play
 from .replay import replay
 from .serve import Lan, Port, serve
@@ -23,7 +24,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (serve, play, replay, simulate, cards, bench):
+for command in (serve, play, replay, simulate, match, cards, bench):
     app.command()(command)
 
 

@@ -1,13 +1,11 @@
 """`antipater simulate`: many random games, with statistics."""
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Annotated, Any
 
 import typer
 
 from .games import Boards, Drafted, Edition, GameName, Json, Players, Sides, game_of
+from .progress import progress_of
 
 
 def simulate(
@@ -28,35 +26,12 @@ def simulate(
 
     options = {"wonders": wonders, "players": players, "edition": edition, "sides": sides, "boards": boards}
     played = game_of(game, **options).compile()
-    with _progress(games) as progress:
+    with progress_of(games) as progress:
         result = run(played, games, seed, progress)
     if json:
         print(msgspec.json.encode(result).decode())
     else:
         _print(result)
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on a terminal, a plain line every tenth in a pipe."""
-    if sys.stderr.isatty():
-        from rich.console import Console
-        from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
-
-        columns = (*Progress.get_default_columns(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*columns[:-1], console=Console(stderr=True), transient=True) as bar:
-            task = bar.add_task("games", total=games)
-            yield lambda n: bar.advance(task, n)
-        return
-    done = 0
-
-    def plain(n: int) -> None:
-        nonlocal done
-        before, done = done, done + n
-        if done * 10 // games > before * 10 // games:
-            print(f"{done:,} of {games:,} games", file=sys.stderr, flush=True)
-
-    yield plain
 
 
 def _print(result: Any) -> None:

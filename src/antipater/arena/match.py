@@ -1,0 +1,158 @@
+"""Matches between two agents.
+
+For two players each deal is played twice, with seats swapped, and such a pair is what counts: its two games are not
+independent. With three to seven players A sits among copies of B, at each seat in turn, and what counts is a game.
+"""
+
+import math
+from collections.abc import Callable, Iterable
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ..kernel.position import Game, seed_words
+from ..search.agent import Agent
+from .ledger import Ledger, MatchError
+from .one_game import UNLIMITED, Failure, Played, Setting
+from .rating import elo, mean_score
+from .simulate import cores
+from .sprt import Sprt, Trial, Verdict
+from .workers import played_by
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What came out, seen from A; what makes no sense for a game is None, and so is an Elo without end in JSON."""
+
+    pairs: int | None
+    wins: int  # games
+    draws: int  # games that A shares with others
+    losses: int
+    score: float | None  # a win 1, a shared one a part; None if nothing is finished
+    low: float  # 95 % interval of the score
+    high: float
+    elo: float | None
+    elo_low: float | None
+    elo_high: float | None
+    share: float | None  # of wins, where more than two play
+    games: int
+    names: tuple[str, str]
+    game: str
+    options: dict[str, Any]
+    seed: int
+    sprt: Verdict | None
+    failures: list[Failure]
+
+
+class Match:
+    """A match of so many pairs (for more than two players: games), or until a test decides."""
+
+    def __init__(
+        self,
+        game: Game,
+        a: Agent,
+        b: Agent,
+        n: int,
+        seed: int = 0,
+        sprt: Sprt | None = None,
+        records: str | Path | None = None,
+    ) -> None:
+        seed_words(seed)  # refuses what is no seed
+        if n < 1:
+            raise MatchError(f"A match of {n} is not possible: it has at least one pair or game.")
+        self.game = game
+        self.setting = Setting(game.name, game.options, a, b, seed)
+        self.unit = 2 if game.seats == 2 else 1  # games
+        self.games = n * self.unit
+        self.trial = None if sprt is None else Trial(sprt)
+        self.ledger = None if records is None else Ledger(records, self.setting, game.seats)
+        found = {} if self.ledger is None else self.ledger.found
+        self.played = {number: played for number, played in found.items() if number < self.games}
+
+    def run(self, processes: int | None = None, progress: Callable[[int], None] = lambda _: None) -> Result:
+        """Play what is not played yet; every number of processes gives the same result."""
+        progress(len(self.played))
+        missing = [number for number in range(self.games) if number not in self.played]
+        try:
+            if missing and not self._decided():
+                self._warm()
+                self._play(missing, processes or cores(), progress)
+        finally:
+            if self.ledger is not None:
+                self.ledger.close()
+        return self.result()
+
+    def _play(self, missing: list[int], processes: int, progress: Callable[[int], None]) -> None:
+        games = played_by(min(processes, len(missing)), self.setting, missing)
+        with closing(games):
+            for played in games:
+                self.played[played.game] = played
+                if self.ledger is not None:
+                    self.ledger.add(played)
+                progress(1)
+                if self._decided():
+                    return
+
+    def _warm(self) -> None:
+        """Compile here what the processes then find compiled: they would all do it at once, and say so."""
+        position = self.game.compile().start(0)
+        seat = position.to_act[0]
+        for agent in (self.setting.a, self.setting.b):
+            with suppress(Exception):  # one that fails does so again in its games
+                agent.choose(position.observe(seat), position.legal(seat), UNLIMITED)
+
+    def _decided(self) -> bool:
+        """Has the test decided? It takes units in the order of their numbers, whichever were finished first."""
+        trial = self.trial
+        if trial is None:
+            return False
+        while trial.accepted is None and self._is_finished(unit := trial.counts.total()):
+            trial.add(self._score_of(unit))
+        return trial.accepted is not None
+
+    def _is_finished(self, unit: int) -> bool:
+        return all(number in self.played for number in self._games_of(unit))
+
+    def _games_of(self, unit: int) -> range:
+        return range(unit * self.unit, (unit + 1) * self.unit)
+
+    def _score_of(self, unit: int) -> float:
+        return math.fsum(self.played[number].score for number in self._games_of(unit)) / self.unit
+
+    def _counted(self) -> list[int]:
+        """The units that count: after a decision those that led to it, whatever else was finished by then."""
+        if self.trial is not None and self._decided():
+            return list(range(self.trial.counts.total()))
+        return [unit for unit in range(self.games // self.unit) if self._is_finished(unit)]
+
+    def result(self) -> Result:
+        """What has come out so far."""
+        units = self._counted()
+        games = [self.played[number] for unit in units for number in self._games_of(unit)]
+        figure = mean_score([self._score_of(unit) for unit in units], self.unit)
+        paired = self.unit == 2
+        return Result(
+            pairs=len(units) if paired else None,
+            wins=sum(played.score == 1 for played in games),
+            draws=sum(0 < played.score < 1 for played in games),
+            losses=sum(played.score == 0 for played in games),
+            score=figure.value if units else None,
+            low=figure.low,
+            high=figure.high,
+            elo=elo(figure.value) if paired and units else None,
+            elo_low=elo(figure.low) if paired else None,
+            elo_high=elo(figure.high) if paired else None,
+            share=figure.value if units and not paired else None,
+            games=len(games),
+            names=(self.setting.a.name, self.setting.b.name),
+            game=self.setting.game,
+            options=self.setting.options,
+            seed=self.setting.seed,
+            sprt=None if self.trial is None else self.trial.verdict(),
+            failures=_failures(games),
+        )
+
+
+def _failures(games: Iterable[Played]) -> list[Failure]:
+    return [played.failure for played in games if played.failure is not None]

@@ -1,0 +1,110 @@
+"""`antipater match`: one agent against another, with error bars."""
+
+from typing import Annotated, Any
+
+import typer
+
+from .games import Boards, Drafted, Edition, Json, Players, Sides, game_of
+from .progress import progress_of
+
+Agent = "random, greedy, mcts:N (simulations a move) or mcts:1s (seconds a move)."
+
+
+def match(
+    a: Annotated[str, typer.Argument(metavar="A", help=f"An agent: {Agent}", show_default=False)],
+    b: Annotated[str, typer.Argument(metavar="B", help="The agent it plays against.", show_default=False)],
+    pairs: Annotated[
+        int,
+        typer.Option(
+            "--pairs", "-n", help="How many pairs: a deal played twice, seats swapped. 3 to 7 players: games.", min=1
+        ),
+    ] = 100,
+    game: Annotated[str, typer.Option(help="The game: duel or wonders.", metavar="GAME")] = "duel",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
+    sprt: Annotated[
+        tuple[float, float] | None,
+        typer.Option(metavar="H0 H1", help="Stop as soon as it is clear which of two scores is A's, such as 0.5 0.62."),
+    ] = None,
+    records: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Keep every game here, and go on from it.", show_default=False)
+    ] = None,
+    processes: Annotated[
+        int | None, typer.Option(help="How many games at once; if not given, one a core.", min=1, show_default=False)
+    ] = None,
+    wonders: Drafted = None,
+    players: Players = None,
+    edition: Edition = None,
+    sides: Sides = None,
+    boards: Boards = None,
+    json: Json = False,
+) -> None:
+    """Let A play against B on all cores, and print A's score with its 95 % interval."""
+    from ..arena.match import Match
+    from ..arena.sprt import Sprt
+    from ..search.agents import agent_of
+
+    options = {"wonders": wonders, "players": players, "edition": edition, "sides": sides, "boards": boards}
+    test = None if sprt is None else Sprt(*sprt)
+    played = Match(game_of(game, **options), agent_of(a), agent_of(b), pairs, seed, test, records)
+    interrupted = False
+    try:
+        with progress_of(played.games) as progress:
+            played.run(processes, progress)
+    except KeyboardInterrupt:
+        interrupted = True
+    _show(played.result(), json)
+    if interrupted:
+        raise typer.Exit(130)
+
+
+def _show(result: Any, json: bool) -> None:
+    """As JSON, or in words."""
+    import msgspec
+
+    if json:
+        print(msgspec.json.encode(result).decode())
+        return
+    for line in lines_of(result):
+        print(line)
+
+
+def lines_of(result: Any) -> list[str]:
+    """What came out, for people."""
+    a, b = result.names
+    options = "".join(f", {name} {value}" for name, value in result.options.items())
+    against = b if result.pairs is not None else f"copies of {b}"
+    number = f"{result.games:,} games" if result.pairs is None else _many(result.pairs, "pair")
+    lines = [f"{a} against {against} at {result.game}{options}, seed {result.seed}: {number}"]
+    if result.score is None:
+        return [*lines, "Nothing is finished."]
+    what = "score" if result.pairs is not None else "share of wins"
+    lines.append(f"{result.wins:,} won, {result.draws:,} shared, {result.losses:,} lost")
+    lines.append(f"{what} {result.score:.1%}, 95 % interval {result.low:.1%} … {result.high:.1%}")
+    if result.elo is not None:
+        lines.append(f"Elo {result.elo:+.0f}, 95 % interval {result.elo_low:+.0f} … {result.elo_high:+.0f}")
+    if result.sprt is not None:
+        lines.append(_verdict(result.sprt))
+    return lines + _failures(result)
+
+
+def _verdict(sprt: Any) -> str:
+    between = f"SPRT between H0 {sprt.h0:g} and H1 {sprt.h1:g}"
+    if sprt.accepted is None:
+        return f"{between}: undecided, log-likelihood ratio {sprt.llr:+.2f}"
+    return f"{between}: {sprt.accepted} is accepted, log-likelihood ratio {sprt.llr:+.2f}"
+
+
+def _failures(result: Any) -> list[str]:
+    """Each agent that failed, how often, and why the first time."""
+    lines = []
+    for side, name in zip("AB", result.names, strict=True):
+        failed = [failure for failure in result.failures if failure.side == side]
+        if failed:
+            first = failed[0]
+            many = _many(len(failed), "game")
+            lines.append(f"{name} ({side}) failed and lost {many}; the first time in game {first.game}: {first.why}")
+    return lines
+
+
+def _many(number: int, what: str) -> str:
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"

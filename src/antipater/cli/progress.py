@@ -1,0 +1,28 @@
+"""How far a command is, for people who wait."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def progress_of(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal, a plain line every tenth in a pipe."""
+    if sys.stderr.isatty():
+        from rich.console import Console
+        from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+
+        columns = (*Progress.get_default_columns(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns[:-1], console=Console(stderr=True), transient=True) as bar:
+            task = bar.add_task("games", total=games)
+            yield lambda n: bar.advance(task, n)
+        return
+    done = 0
+
+    def plain(n: int) -> None:
+        nonlocal done
+        before, done = done, done + n
+        if done * 10 // games > before * 10 // games:
+            print(f"{done:,} of {games:,} games", file=sys.stderr, flush=True)
+
+    yield plain

@@ -1,0 +1,102 @@
+"""`mcts:N` and `mcts:1s`: tree search by N simulations, or for so long (`duel/mcts.py`, `wonders/mcts.py`)."""
+
+import hashlib
+import time
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from ..kernel.position import Position
+from ..kernel.record import Numbers
+from ..kernel.tree import NODE, ROOT, WON
+from ..kernel.twin import compiled, rehearse
+from .agent import Budget, Choice
+
+CHUNK = 100  # simulations between two looks at the clock
+NODES_EACH = 40  # room for the new nodes of one simulation, on average
+MOST_NODES = 2_000_000
+DEPTH = 64
+SEATS = 8
+COMPILE_SECONDS = 20
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What a search has found about one action."""
+
+    action: int
+    value: float  # chance to win, as the seat that chooses sees it
+    visits: int
+
+
+def search(
+    seen: Position, simulations: int | None = None, seconds: float | None = None, seed: int = 0
+) -> list[Finding]:
+    """Search from what a seat sees, by a number of simulations or for some time; the most visited action first.
+
+    The tree search is compiled also where the game itself is played on plain rules: it would be a hundred times slower.
+    """
+    module = compiled(seen.game.name, "mcts")
+    most = simulations if simulations is not None else MOST_NODES
+    tree = np.zeros(min(most * NODES_EACH, MOST_NODES) + 1, NODE)
+    scratch = seen.copy()
+    arguments = (
+        scratch.states,
+        0,
+        np.zeros(2, seen.game.dtype),
+        tree,
+        np.zeros(DEPTH, np.int32),
+        np.zeros(SEATS, np.int16),
+        scratch.out,
+        scratch.need,
+        _words(seen, seed),
+    )
+    stop = np.zeros(1, np.int16)
+    rehearse(seen.game.name, COMPILE_SECONDS, [lambda: module.search(*arguments, 0, 1, stop)], "mcts")
+    began = time.perf_counter()
+    done = 0
+    while done < most and (seconds is None or time.perf_counter() - began < seconds):
+        step = most if seconds is None else CHUNK
+        done += module.search(*arguments, done, min(step, most - done), stop)
+    return sorted(_children(tree), key=lambda finding: (-finding.visits, -finding.value, finding.action))
+
+
+def _words(seen: Position, seed: int) -> Any:
+    """The random numbers of a search depend on the observation and a seed alone."""
+    digest = hashlib.sha256(str(seed).encode() + bytes(seen)).digest()
+    return np.frombuffer(digest[:16], "<u4").astype(np.int64)
+
+
+def _children(tree: Any) -> list[Finding]:
+    """The actions at the root."""
+    found = []
+    child = int(tree[ROOT]["child"])
+    while child:
+        node = tree[child]
+        visits = int(node["visits"])
+        found.append(Finding(int(node["action"]), int(node["worth"]) / (WON * max(visits, 1)), visits))
+        child = int(node["sibling"])
+    return found
+
+
+class Mcts(msgspec.Struct, frozen=True):
+    """Searches; the same observation, seed and number of simulations give the same answer."""
+
+    simulations: int | None = 1000
+    seconds: float | None = None
+    seed: int = 0
+
+    @property
+    def name(self) -> str:
+        """How it is called on the command line."""
+        return f"mcts:{self.seconds:g}s" if self.seconds is not None else f"mcts:{self.simulations}"
+
+    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
+        """The legal action that the search visited most."""
+        simulations = budget.simulations or (None if self.seconds is not None else self.simulations)
+        seconds = budget.seconds if budget.seconds is not None else self.seconds
+        findings = search(seen, simulations, seconds, self.seed)
+        possible = set(map(int, legal))
+        best = next(finding for finding in findings if finding.action in possible)
+        told = {finding.action: finding.value for finding in findings} if explain else None
+        return Choice(best.action, told)
