@@ -1,9 +1,15 @@
 """Compile the rules before the tests start: their processes then find them in the cache."""
 
+from typing import Any
+
 import antipater
+from antipater.search.mcts import search
+
+GAMES: list[tuple[str, dict[str, Any]]] = [("duel", {}), ("wonders", {}), ("duel", {"expansions": ("pantheon",)})]
 
 if __name__ == "__main__":
-    games = [("duel", {}), ("duel", {"expansions": ("pantheon",)}), ("wonders", {})]
-    for name, options in games:
+    for name, options in GAMES:
         game = antipater.make(name, **options).compile()
-        game.judge(game.start(0).observe(0))
+        seen = game.start(0).observe(0)
+        game.judge(seen)
+        search(seen, simulations=1)

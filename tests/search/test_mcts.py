@@ -90,7 +90,7 @@ def test_plain_and_compiled_search_grow_the_same_tree(compiled_duel: Game, compi
 def test_trees_are_sound(compiled_duel: Game, compiled_wonders: Maker) -> None:
     found = [(position, position.to_act[0]) for position in duel_positions(compiled_duel)]
     for position, seat in [*found, *((p.copy(), s) for p, s in wonders_positions(compiled_wonders))]:
-        check_tree(grow(compiled(position.game.name, "mcts"), position.observe(seat), FEW), FEW)
+        check_tree(grow(compiled(position.game.name, "mcts", position.game.door), position.observe(seat), FEW), FEW)
 
 
 def test_it_chooses_a_legal_action_and_the_same_again(compiled_duel: Game, compiled_wonders: Maker) -> None:

@@ -36,14 +36,15 @@ def search(
 
     The tree search is compiled also where the game itself is played on plain rules: it would be a hundred times slower.
     """
-    module = compiled(seen.game.name, "mcts")
+    game = seen.game
+    module = compiled(game.name, "mcts", game.door)
     most = simulations if simulations is not None else MOST_NODES
     tree = np.zeros(min(most * NODES_EACH, MOST_NODES) + 1, NODE)
     scratch = seen.copy()
     arguments = (
         scratch.states,
         0,
-        np.zeros(2, seen.game.dtype),
+        np.zeros(2, game.dtype),
         tree,
         np.zeros(DEPTH, np.int32),
         np.zeros(SEATS, np.int16),
@@ -52,7 +53,7 @@ def search(
         _words(seen, seed),
     )
     stop = np.zeros(1, np.int16)
-    rehearse(seen.game.name, COMPILE_SECONDS, [lambda: module.search(*arguments, 0, 1, stop)], "mcts")
+    rehearse(game.name, COMPILE_SECONDS, [lambda: module.search(*arguments, 0, 1, stop)], "mcts", game.door)
     began = time.perf_counter()
     done = 0
     while done < most and (seconds is None or time.perf_counter() - began < seconds):
