@@ -1,15 +1,23 @@
-"""Compile the rules before the tests start: their processes then find them in the cache."""
+"""Compile the rules before the tests start, on two cores: their processes then find them in the cache."""
 
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Any
 
 import antipater
 from antipater.search.mcts import search
 
-GAMES: list[tuple[str, dict[str, Any]]] = [("duel", {}), ("wonders", {}), ("duel", {"expansions": ("pantheon",)})]
+GAMES: list[tuple[str, dict[str, Any]]] = [("duel", {"expansions": ("pantheon",)}), ("wonders", {}), ("duel", {})]
+
+
+def warm(name: str, options: dict[str, Any]) -> None:
+    """Compile everything that tests of a game use."""
+    game = antipater.make(name, **options).compile()
+    seen = game.start(0).observe(0)
+    game.judge(seen)
+    search(seen, simulations=1)
+
 
 if __name__ == "__main__":
-    for name, options in GAMES:
-        game = antipater.make(name, **options).compile()
-        seen = game.start(0).observe(0)
-        game.judge(seen)
-        search(seen, simulations=1)
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
+        list(pool.map(warm, *zip(*GAMES, strict=True)))
