@@ -91,7 +91,7 @@ class Duel(Game):
 
 def _expansions(given: object) -> list[str]:
     """The expansions in the order in which they came out."""
-    if not isinstance(given, tuple | list | set | frozenset) or not set(given) <= set(EXPANSIONS):
+    if not isinstance(given, tuple | list | set | frozenset) or any(name not in EXPANSIONS for name in given):
         known = ", ".join(EXPANSIONS)
         raise OptionError(f"expansions={shown(given)} is not possible: it is a tuple, and may have {known}.")
     return [name for name in EXPANSIONS if name in given]

@@ -29,7 +29,7 @@ class IllegalAction(AntipaterError):  # noqa: N818, the name of the contract
 
     def __init__(self, action: object, seat: object, reason: str) -> None:
         what, why = shown(action), reason.replace("_", " ")
-        if action is None:
+        if reason == "nothing_chosen":
             can_not = f"Seat {shown(seat)} can't take its choice back"
         elif seat is None:
             can_not = f"Action {what} can't be played"
