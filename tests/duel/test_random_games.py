@@ -260,12 +260,13 @@ def test_invariants(compiled_game: Game) -> None:
 def check_refusals(position: Position, trial: Any) -> None:
     """Exactly the legal actions are carried out; every other one leaves the bytes as they were."""
     engine, legal = position.game.engine, set(position.legal().tolist())
+    seat = next(iter(position.to_act), 0)
     before = bytes(position)
     raw = np.frombuffer(before, np.uint8)
     into = trial.view(np.uint8)
     into[:] = raw
     for action in range(-2, ACTIONS + 2):
-        reason = engine.play(trial, 0, position.to_act[0], action, position.need)
+        reason = engine.play(trial, 0, seat, action, position.need)
         assert (reason == 0) == (action in legal), (action, reason)
         if action in legal:
             assert trial.tobytes() != before
