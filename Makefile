@@ -6,14 +6,18 @@ PYTEST := $(BIN)/python -m pytest --numprocesses 2 --dist loadgroup
 NPM := $(BIN)/python web/npm.py
 PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/generated/*')
 
-.PHONY: play test test-all check format bench docs screenshots constraints clean
+.PHONY: play test test-all bounds check format bench docs screenshots constraints clean
 
 play: .venv/play
 	@$(BIN)/antipater $(ARGS)
 
 test: .venv/test
 	@$(BIN)/python -m tests.warm
-	$(PYTEST) $(ARGS)
+	$(PYTEST) -m 'not bounds' $(ARGS)
+
+# Each game once more, compiled so that an index out of bounds is noticed.
+bounds: .venv/test
+	$(PYTEST) -m bounds tests/duel tests/wonders
 
 test-all: .venv/test
 	@$(BIN)/python -m tests.warm

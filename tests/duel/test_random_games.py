@@ -408,6 +408,7 @@ def test_plain_and_compiled_playouts_are_equal(compiled_game: Game) -> None:
 # Compiled code: no index out of bounds, no memory lost.
 
 
+@pytest.mark.bounds
 def test_with_bounds_checking_the_same_games_are_played(compiled_duel: Game) -> None:
     games = size(200, 5_000)
     run = subprocess.run(

@@ -513,6 +513,7 @@ def test_many_games(players: int, edition: str, compiled_wonders: Maker) -> None
 # Compiled code: no index out of bounds, no memory lost.
 
 
+@pytest.mark.bounds
 def test_with_bounds_checking_the_same_games_are_played(compiled_wonders: Maker) -> None:
     games = size(3, 300)
     run = subprocess.run(

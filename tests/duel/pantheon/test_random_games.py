@@ -269,6 +269,7 @@ def test_a_signature_moves_only_with_the_rules() -> None:
     assert signature(games) == SIGNATURES[games]
 
 
+@pytest.mark.bounds
 def test_with_bounds_checking_the_same_games_are_played() -> None:
     games = 200
     run = subprocess.run(
