@@ -273,7 +273,7 @@ CHANGES: dict[str, Change] = {
     "a draft": ("todo: turn", "todo: draft", "."),
     "a choice of the starter": ("todo: turn", "todo: starter", "."),
     "a color": (r"^todo: turn (.) 0", r"todo: turn \1 1", "only a brown or grey card can be destroyed"),
-    "too much to decide": (r"^todo: (.*)$", r"todo: \1, \1, \1, \1, \1", "there are 5 entries, at most 4 fit"),
+    "too much to decide": (r"^todo: (.*)$", r"todo: \1, \1, \1, \1, \1, \1, \1", "there are 7 entries, at most 6 fit"),
     "two decisions": (r"^todo: (.*)$", r"todo: \1, \1", "these things can't be decided one after the other"),
     "a pawn beside the track": (r"^pawn: .*$", "pawn: 10", "'10' is no number from -9 to 9"),
     "a pawn in the capital": (r"^pawn: .*$", "pawn: -9", "."),
