@@ -11,7 +11,15 @@ Theme = Literal["light", "dark"]
 DESK = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
 SECONDS = 20.0
-EDGE = Position(x=12, y=60)  # of a card that the next one in the hand covers
+# Where a card in the hand can be touched: the others may cover most of it.
+VISIBLE = """card => {
+  card.scrollIntoView({block: "nearest", inline: "nearest"});
+  const box = card.getBoundingClientRect();
+  for (let y = 10; y < box.height; y += 10)
+    for (let x = 6; x < box.width; x += 6)
+      if (document.elementFromPoint(box.left + x, box.top + y)?.closest(".card") === card) return {x, y};
+  throw new Error("nothing of this card can be touched");
+}"""
 
 
 class Visit:
@@ -83,7 +91,10 @@ class Visit:
         payable = takable + ":not(.dear)"
         found = self.see(payable if self.has(payable) else takable)
         card = found.nth(chance.randrange(found.count()))
-        card.click(position=EDGE if self.has(".fan") else None)
+        if not self.has(".fan"):
+            return card.click()
+        place = card.evaluate(VISIBLE)
+        return card.click(position=Position(x=place["x"], y=place["y"]))
 
     def choose_use(self, chance: random.Random) -> None:
         """Touch one of the uses that are possible."""
@@ -98,6 +109,8 @@ class Visit:
     def move(self, chance: random.Random) -> None:
         """Decide whatever is to be decided."""
         if not self.has(".use"):
+            self.choose_card(chance)
+        while not self.has(".use:not(.off)"):  # the Free City may have no use for a card
             self.choose_card(chance)
         self.choose_use(chance)
         self.confirm()
