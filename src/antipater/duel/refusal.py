@@ -3,7 +3,9 @@
 from ..kernel.bits import has
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
+from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, PREPARE, START, TOKEN, WONDER
+from .agora.refusal import REASONS as AGORA_REASONS
+from .agora.refusal import answers_agora, refuse_agora
 from .capacity import SLOTS
 from .cost import can_build, can_pay
 from .legal import card_in, may_destroy
@@ -21,13 +23,14 @@ from .state import (
     STARTER,
     TURN,
     TURN_END,
+    TURN_GOES_ON,
     State,
     decider,
     decision,
     detail,
 )
 from .tables import WONDER_PIECE
-from .variant import PANTHEON
+from .variant import AGORA, PANTHEON
 
 (
     POSSIBLE,
@@ -62,6 +65,7 @@ REASONS = (
     "not_your_turn",
     "nothing_chosen",
     *PANTHEON_REASONS,
+    *AGORA_REASONS,
 )
 
 
@@ -82,6 +86,8 @@ def decision_of(action: int) -> int:
 @rule
 def answers(action: int, kind: int) -> bool:
     """Is it an action of the kind that is asked for?"""
+    if AGORA and (kind >= TURN_GOES_ON or action >= PREPARE):
+        return answers_agora(action, kind)
     if PANTHEON and (kind > TURN_END or action >= ACTIONS):
         return answers_pantheon(action, kind)
     asked = decision_of(action)
@@ -160,6 +166,8 @@ def why_not(state: State, action: int, need: Numbers) -> int:
         return UNKNOWN_ACTION
     if not answers(action, kind):
         return OTHER_DECISION
+    if AGORA and (kind >= TURN_GOES_ON or action >= PREPARE):
+        return refuse_agora(state, decider(state), action)
     if PANTHEON and (kind > TURN_END or action >= ACTIONS):
         return refuse_pantheon(state, decider(state), action)
     if kind == TURN:
