@@ -14,7 +14,9 @@ from .sizes import size
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "antipater"
 RULE_TESTS = [
-    str(path) for path in sorted((ROOT / "tests" / "duel").glob("test_*.py")) if "mark.rule(" in path.read_text("utf-8")
+    str(path)
+    for path in sorted((ROOT / "tests" / "duel").rglob("test_*.py"))
+    if "mark.rule(" in path.read_text("utf-8")
 ]
 HANDFUL = 5
 SECONDS = 120

@@ -3,5 +3,6 @@
 import antipater
 
 if __name__ == "__main__":
-    game = antipater.make("duel").compile()
-    game.judge(game.start(0).observe(0))
+    for expansions in ((), ("pantheon",)):
+        game = antipater.make("duel", expansions=expansions).compile()
+        game.judge(game.start(0).observe(0))

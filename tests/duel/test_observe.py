@@ -32,12 +32,14 @@ PUBLIC = {
     *("winners", "place", "tucked", "spaces", "observed", "pad"),
 }
 HIDDEN = {"rng", "library", "removed"}  # as long as the game runs
-PARTLY_HIDDEN = {"deck", "draft", "guild_backs"}
+PARTLY_HIDDEN = {"deck", "draft", "guild_backs", "pantheon"}  # what Pantheon hides: tests/duel/pantheon
 
 PUBLIC_IN_CITY = {
     *("wonders", "wonders_built", "coins", "progress", "production", "choice", "fixed_price", "price", "cards"),
     *("symbols", "points", "discount", "points_per_token", "trade_income", "shields_on_red", "wonders_play_again"),
     "chain_coins",
+    *("wonders_gone", "gods", "protected_coins", "mythology_tokens", "offerings", "siege", "chain_price"),
+    *("points_per_offering", "activation_discount", "god_points"),
 }
 PUBLIC_IN_TODO = {"kind", "seat", "detail"}
 

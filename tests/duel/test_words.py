@@ -9,9 +9,23 @@ from antipater import AntipaterError, IllegalAction, OptionError, Position, make
 from antipater.duel.operations import COLORS, RESOURCES, SYMBOLS
 from antipater.duel.refusal import REASONS
 from antipater.duel.score import CATEGORIES
-from antipater.duel.state import DECISIONS, HOW
-from antipater.duel.tables import CARD_DATA, CARD_IDS, TOKEN_DATA, TOKEN_IDS, WONDER_DATA, WONDER_IDS
-from antipater.duel.words import card_text, chain_text, cost_text, reason_text, token_text, wonder_text
+from antipater.duel.state import DECISIONS, HOW, PANTHEON_DECISIONS
+from antipater.duel.tables import (
+    CARD_IDS,
+    GOD_DATA,
+    GOD_IDS,
+    MYTHOLOGY_IDS,
+    OFFERING_IDS,
+    TOKEN_IDS,
+    WONDER_IDS,
+)
+from antipater.duel.tables import EVERY_CARD as CARDS
+from antipater.duel.tables import EVERY_CARD_DATA as CARD_DATA
+from antipater.duel.tables import EVERY_TOKEN as TOKENS
+from antipater.duel.tables import EVERY_TOKEN_DATA as TOKEN_DATA
+from antipater.duel.tables import EVERY_WONDER as WONDERS
+from antipater.duel.tables import EVERY_WONDER_DATA as WONDER_DATA
+from antipater.duel.words import card_text, chain_text, cost_text, god_text, reason_text, token_text, wonder_text
 from antipater.i18n import LANGUAGES, PSEUDO, text, words
 
 from ..sizes import size
@@ -37,18 +51,22 @@ def test_every_piece_has_its_printed_name() -> None:
 @pytest.mark.parametrize(
     ("group", "ids"),
     [
-        ("card", CARD_IDS),
-        ("the_card", CARD_IDS),
-        ("wonder", WONDER_IDS),
-        ("the_wonder", WONDER_IDS),
-        ("progress", TOKEN_IDS),
+        ("card", CARDS),
+        ("the_card", CARDS),
+        ("wonder", WONDERS),
+        ("the_wonder", WONDERS),
+        ("progress", TOKENS),
+        ("god", GOD_IDS),
+        ("the_god", GOD_IDS),
+        ("mythology", MYTHOLOGY_IDS),
+        ("offering", OFFERING_IDS),
         ("color", COLORS),
         ("colored", COLORS),
         ("building", COLORS),
         ("resource", RESOURCES),
         ("symbol", SYMBOLS),
         ("age", ("1", "2", "3")),
-        ("decision", DECISIONS),
+        ("decision", (*DECISIONS, *PANTHEON_DECISIONS)),
         ("reason", CAN_BE_REFUSED),
         ("how", HOW[1:]),
         ("category", (*CATEGORIES, "total")),
@@ -60,22 +78,23 @@ def test_every_id_has_its_word_and_no_other_has(group: str, ids: tuple[str, ...]
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_name_in_a_sentence_is_the_name_with_its_article(lang: str) -> None:
-    for kind, ids in (("card", CARD_IDS), ("wonder", WONDER_IDS)):
+    for kind, ids in (("card", CARDS), ("wonder", WONDERS), ("god", GOD_IDS)):
         for name in ids:
             bare = text(lang, f"duel.{kind}.{name}").removeprefix("The ").split()[-1]
             assert bare in text(lang, f"duel.the_{kind}.{name}")
 
 
 def all_effects() -> list[dict[str, object]]:
-    return [piece["effect"] for pieces in (CARD_DATA, WONDER_DATA, TOKEN_DATA) for piece in pieces.values()]
+    return [piece["effect"] for pieces in (CARD_DATA, WONDER_DATA, TOKEN_DATA, GOD_DATA) for piece in pieces.values()]
 
 
 def all_texts(lang: str) -> list[str]:
     """What every piece does, in the order of `all_effects`."""
     return [
-        *(card_text(name, lang) for name in CARD_IDS),
-        *(wonder_text(name, lang) for name in WONDER_IDS),
-        *(token_text(name, lang) for name in TOKEN_IDS),
+        *(card_text(name, lang) for name in CARDS),
+        *(wonder_text(name, lang) for name in WONDERS),
+        *(token_text(name, lang) for name in TOKENS),
+        *(god_text(name, lang) for name in GOD_IDS),
     ]
 
 
@@ -93,7 +112,7 @@ def is_pseudo(sentence: str) -> bool:
 def test_every_kind_of_effect_is_told() -> None:
     assert {kind for effect in all_effects() for kind in effect} == keys("effect") - {"chain"}
     givers = [card["free_if"] for card in CARD_DATA.values() if "free_if" in card]
-    names = [*CARD_IDS, *WONDER_IDS, *TOKEN_IDS]
+    names = [*CARDS, *WONDERS, *TOKENS, *GOD_IDS]
     for name, effect, told in zip(names, all_effects(), all_texts(PSEUDO), strict=True):
         sentences = outside_brackets(told.replace("⟧ ⟦", "⟧|⟦")).count("|") + 1
         assert sentences == len(effect) + givers.count(name), name
@@ -101,8 +120,8 @@ def test_every_kind_of_effect_is_told() -> None:
 
 def test_all_texts_of_pieces_and_reasons_come_from_the_language() -> None:
     texts = all_texts(PSEUDO)
-    texts += [cost_text(name, PSEUDO) for name in (*CARD_IDS, *WONDER_IDS)]
-    texts += [chain for name in CARD_IDS if (chain := chain_text(name, PSEUDO)) is not None]
+    texts += [cost_text(name, PSEUDO) for name in (*CARDS, *WONDERS)]
+    texts += [chain for name in CARDS if (chain := chain_text(name, PSEUDO)) is not None]
     texts += [reason_text(reason, PSEUDO) for reason in CAN_BE_REFUSED]
     assert [told for told in texts if not is_pseudo(told)] == []
 

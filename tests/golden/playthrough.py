@@ -5,11 +5,12 @@ from typing import Any, NamedTuple
 
 import antipater
 from antipater import Game, Position
+from antipater.duel.state import EVERY_DECISION
 
-from ..duel.walks import MANNERS, walk
+from ..duel.pantheon.walks import PANTHEON_MANNERS
+from ..duel.walks import walk
 
 FOLDER = Path(__file__).parent
-DECISIONS = ("none", "draft", "turn", "progress", "library", "destroy", "discard_pile", "starter")
 
 
 class Played(NamedTuple):
@@ -17,7 +18,8 @@ class Played(NamedTuple):
 
     wonders: str
     seed: int
-    manner: int  # one of the manners of tests/duel/walks.py
+    manner: int  # one of the manners of tests/duel/walks.py and tests/duel/pantheon/walks.py
+    expansions: tuple[str, ...] = ()
 
 
 PLAYTHROUGHS = {
@@ -25,6 +27,8 @@ PLAYTHROUGHS = {
     "first_game": Played("first-game", seed=2, manner=0),
     "military": Played("draft", seed=299, manner=3),
     "scientific": Played("draft", seed=32, manner=2),
+    "pantheon": Played("draft", seed=4, manner=4, expansions=("pantheon",)),
+    "pantheon_first_game": Played("first-game", seed=5, manner=1, expansions=("pantheon",)),
 }
 
 
@@ -46,7 +50,7 @@ def ids(position: Position) -> str:
 def asked(position: Position) -> str:
     """What the position waits for."""
     state: Any = position.states[0]
-    kind = DECISIONS[state.todo[state.todo_count - 1].kind]
+    kind = EVERY_DECISION[state.todo[state.todo_count - 1].kind]
     return f"{kind}, seat {position.to_act[0]}: {ids(position)}"
 
 
@@ -72,9 +76,10 @@ def standing(position: Position) -> str:
 
 def playthrough(game: Game, played: Played) -> str:
     """The whole game as text."""
-    lines = [f"duel, wonders {played.wonders}, seed {played.seed}"]
+    name = "+".join(["duel", *played.expansions])
+    lines = [f"{name}, wonders {played.wonders}, seed {played.seed}"]
     position = None
-    for ply, (position, action) in enumerate(walk(game, played.seed, MANNERS[played.manner])):
+    for ply, (position, action) in enumerate(walk(game, played.seed, PANTHEON_MANNERS[played.manner])):
         lines += [f"    {standing(position)}", f"{ply}. {asked(position)}", f"    plays {action}"]
     assert position is not None
     assert position.outcome is not None
@@ -84,4 +89,4 @@ def playthrough(game: Game, played: Played) -> str:
 
 
 def make(played: Played) -> Game:
-    return antipater.make("duel", wonders=played.wonders)
+    return antipater.make("duel", wonders=played.wonders, expansions=played.expansions)

@@ -4,7 +4,12 @@ from typing import Annotated, Any
 
 import typer
 
-GameName = Annotated[str, typer.Argument(help="The game: duel.", metavar="GAME", show_default=False)]
+GameName = Annotated[
+    str,
+    typer.Argument(
+        help="The game: duel, duel+pantheon, duel+agora or duel+pantheon+agora.", metavar="GAME", show_default=False
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Lang = Annotated[str, typer.Option(help="Language: en or de.")]
 

@@ -100,7 +100,9 @@ class Pantheon:
     snake: Int8  # card plus one under the snake
     theaters: Int8  # how often the Divine Theater has opened a deck
     enki_order: Int8  # order plus one from which the tokens on Enki came
-    pad: Annotated[list[Int8], 4]
+    by_gate: Int8  # god plus one taken through the Gate
+    by_theater: Annotated[list[Int8], 2]  # gods plus one taken in the Divine Theater
+    pad: Int8
 
 
 class Agora:

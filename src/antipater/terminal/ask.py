@@ -9,6 +9,7 @@ from ..notation.record import Record
 from .dialogue import Dialogue, Page
 from .files import load, save
 from .pages import cities_page, help_page, log_page, pile_page, points_page
+from .pantheon import activations, pantheon_page
 from .pieces import Piece, explain, find, name_of
 from .price import price_text
 
@@ -60,7 +61,7 @@ def _explain(dialogue: Dialogue, words: str) -> None:
         dialogue.page = lambda dialogue: help_page(dialogue.look)
         return
     numbered = _numbered(dialogue, words.lower())
-    found = [numbered] if numbered else find(words, dialogue.lang)
+    found = [numbered] if numbered else find(words, dialogue.lang, dialogue.view.pantheon is not None)
     if len(found) == 1:
         dialogue.said = explain(found[0], dialogue.lang) + _price(dialogue, found[0])
     elif found:
@@ -91,7 +92,7 @@ def _numbered(dialogue: Dialogue, words: str) -> Piece | None:
 
 def _piece(offer: Offer) -> Piece | None:
     """The piece that an offer is about."""
-    named = {"progress": offer.token, "wonder": offer.wonder, "card": offer.card}
+    named = {"progress": offer.token, "wonder": offer.wonder, "card": offer.card, "god": offer.god}
     return next((Piece(kind, piece) for kind, piece in named.items() if piece), None)
 
 
@@ -129,6 +130,20 @@ def _shows(page: Page) -> Callable[[Dialogue, str], None]:
     return show
 
 
+def _activate(dialogue: Dialogue, number: str) -> None:
+    """`a` shows the Pantheon with the numbers of what can be activated, `a 3` chooses."""
+    offers = activations(dialogue.view)
+    if not number or not offers:
+        dialogue.page = lambda dialogue: pantheon_page(dialogue.view, dialogue.look)
+    elif not NUMBER.fullmatch(number) or not 1 <= int(number) <= len(offers):
+        dialogue.say("no_option", n=len(offers))
+    elif reason := offers[int(number) - 1].reason:
+        dialogue.refuse(reason)
+    else:
+        dialogue.forget()
+        dialogue.offer = offers[int(number) - 1]
+
+
 def _log(dialogue: Dialogue, number: str) -> None:
     first = int(number) if NUMBER.fullmatch(number) else None
     dialogue.page = lambda dialogue: log_page(dialogue.table, first, dialogue.look)
@@ -136,6 +151,7 @@ def _log(dialogue: Dialogue, number: str) -> None:
 
 COMMANDS: dict[str, Callable[[Dialogue, str], None]] = {
     "x": lambda dialogue, _: dialogue.forget(),
+    "a": _activate,
     "help": lambda dialogue, _: _explain(dialogue, ""),
     "undo": lambda dialogue, _: dialogue.undo(),
     "points": _shows(lambda dialogue: points_page(dialogue.view, dialogue.look)),

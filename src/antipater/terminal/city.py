@@ -1,18 +1,19 @@
 """One city in ten lines."""
 
 from ..duel.operations import COLORS, RESOURCES
-from ..duel.tables import BOARD_DATA, WONDER_DATA
+from ..duel.tables import BOARD_DATA, EVERY_WONDER_DATA
 from ..duel.view import CityView, View, WonderView
 from ..i18n import text
 from .canvas import Canvas
 from .look import BANDS, FAINT, KEY, MARK, PRICES, SEATS, WIDTH, Look
-from .signs import BUILT, COIN, SHAPES, TOKEN, cost_sign, effect_sign, letter, price_sign, symbol_sign
+from .signs import BUILT, COIN, SHAPES, TOKEN, cost_sign, effect_sign, letter, price_sign, purse_of, symbol_sign
 
 CITY_WIDTH, CITY_HEIGHT = (WIDTH - 2) // 2, 10
 NONE = "·"
 TO_WIN: int = BOARD_DATA["turn"]["science_supremacy"]
 RAW, MANUFACTURED = RESOURCES[:3], RESOURCES[3:]
 WONDERS_FROM = 4  # lines above the wonders
+WONDER_LINES = 4  # for them; one that comes by Ra shares the last
 NAME_AT, PRICE_AT, EFFECT_AT = 3, 26, 32
 
 
@@ -33,6 +34,8 @@ def _draw_head(canvas: Canvas, city: CityView, view: View, seat: int, look: Look
     to_move = MARK if seat in view.to_act else " "
     canvas.put(0, 0, f"{to_move} {look.names[seat]}", style, width=CITY_WIDTH)
     coins = text(look.lang, "duel.amount.coins", n=city.coins)
+    if city.protected_coins:
+        coins += f" +{city.protected_coins}"
     points = text(look.lang, "terminal.points", n=city.total)
     canvas.right(CITY_WIDTH - 1, 0, f"{coins} · {points}", style)
 
@@ -66,24 +69,29 @@ def _draw_cards(canvas: Canvas, city: CityView, lang: str) -> None:
 def _draw_wonders(canvas: Canvas, view: View, seat: int, look: Look) -> None:
     city = view.cities[seat]
     prices = {
-        offer.wonder: price_sign(offer, city.coins, look.lang)
+        offer.wonder: price_sign(offer, purse_of(city), look.lang)
         for offer in view.offers
         if offer.use == "wonder" and view.seat == seat
     }
     for number, wonder in enumerate(city.wonders, 1):
+        if number > WONDER_LINES:
+            shown = text(look.lang, f"duel.wonder.{wonder.wonder}")
+            canvas.put(EFFECT_AT, WONDERS_FROM + WONDER_LINES - 1, f"w{number} {shown}", KEY)
+            continue
         price, kind = prices.get(wonder.wonder) or (cost_sign(wonder.wonder, look.lang), "paid")
         if kind == "free":  # the word is too long here
             price = f"0{COIN}"
         if wonder.built:
             price = text(look.lang, "terminal.built")
         _draw_wonder(canvas, WONDERS_FROM + number - 1, f"w{number}", wonder, price, PRICES[kind], look.lang)
-    for line, gone in enumerate(city.wonders_gone, WONDERS_FROM + len(city.wonders)):
+    room = max(WONDER_LINES - len(city.wonders), 0)
+    for line, gone in enumerate(city.wonders_gone[:room], WONDERS_FROM + len(city.wonders)):
         canvas.put(NAME_AT, line, text(look.lang, f"duel.wonder.{gone}"), f"{FAINT} strike")
         canvas.put(PRICE_AT, line, text(look.lang, "terminal.gone"), FAINT)
 
 
 def _draw_wonder(canvas: Canvas, y: int, key: str, wonder: WonderView, price: str, style: str, lang: str) -> None:
-    effect = effect_sign(WONDER_DATA[wonder.wonder]["effect"], lang)
+    effect = effect_sign(EVERY_WONDER_DATA[wonder.wonder]["effect"], lang)
     name = text(lang, f"duel.wonder.{wonder.wonder}")
     canvas.put(0, y, BUILT if wonder.built else key, KEY)
     canvas.put(NAME_AT, y, name, KEY if wonder.built else "")
@@ -92,11 +100,12 @@ def _draw_wonder(canvas: Canvas, y: int, key: str, wonder: WonderView, price: st
 
 
 def _draw_science(canvas: Canvas, city: CityView, lang: str) -> None:
-    y = WONDERS_FROM + 4
+    y = WONDERS_FROM + WONDER_LINES
     symbols = [symbol_sign(name, lang) + (f"×{n}" if n > 1 else "") for name, n in city.symbols.items()]
     canvas.put(0, y, f"{SHAPES['green']} {len(symbols)}/{TO_WIN}", BANDS["green"] if symbols else FAINT)
     canvas.put(6, y, " ".join(symbols))
     tokens = [text(lang, f"duel.progress.{token}") for token in city.progress]
+    tokens += [text(lang, f"duel.god.{god}") for god in city.gods]
     canvas.put(0, y + 1, TOKEN, FAINT)
     canvas.put(6, y + 1, squeezed(tokens, CITY_WIDTH - 6) if tokens else NONE, "" if tokens else FAINT)
 

@@ -4,12 +4,13 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from ..duel.offers import Offer
-from ..duel.tables import CARD_DATA
+from ..duel.tables import EVERY_CARD_DATA
 from ..duel.view import SlotView, View
 from ..i18n import text
 from .canvas import Canvas
 from .look import BANDS, CAP, CHOSEN, FAINT, KEY, PRICES, Look
-from .signs import SHAPES, cost_sign, effect_sign, price_sign
+from .pantheon import token_name
+from .signs import SHAPES, cost_sign, effect_sign, price_sign, purse_of
 
 ROMAN = {"age1": "I", "age2": "II", "age3": "III"}
 BACK = (("╭", "─", "╮"), ("│", " ", "│"), ("╰", "─", "╯"))
@@ -47,25 +48,27 @@ def draw_layout(canvas: Canvas, view: View, look: Look) -> None:
         x = grid.left + int((slot.column - grid.first_column) * grid.half)
         spot = Spot(x, (slot.row - 1) * grid.lines, grid)
         if slot.card is None or not slot.face_up:
-            _draw_back(canvas, spot, slot.back, look.lang)
+            _draw_back(canvas, spot, slot, look.lang)
         else:
             _draw_band(canvas, spot, slot, slot.card, look.lang)
             _draw_name(canvas, spot, slot, slot.card, look)
             _draw_price(canvas, spot, slot.card, offers.get(slot.slot), view, look.lang)
 
 
-def _draw_back(canvas: Canvas, spot: Spot, back: str, lang: str) -> None:
+def _draw_back(canvas: Canvas, spot: Spot, slot: SlotView, lang: str) -> None:
     x, y, grid = spot
-    label = f"{SHAPES['purple']} {text(lang, 'terminal.guild')}" if back == "guild" else ROMAN[back]
+    label = ROMAN.get(slot.back) or f"{SHAPES['purple']} {text(lang, f'terminal.{slot.back}')}"
+    if slot.token:
+        label = f"{label} {token_name(slot.token, lang)}"
     width = 2 * int(grid.half) - 3
     for line, (left, fill, right) in enumerate(BACK if grid.lines == 3 else BACK[::2]):
-        words = f" {label} " if line == (grid.lines - 1) // 2 else ""
+        words = f" {label[: width - 2]} " if line == (grid.lines - 1) // 2 else ""
         canvas.put(x, y + line, left + words.center(width, fill) + right, FAINT)
 
 
 def _draw_band(canvas: Canvas, spot: Spot, slot: SlotView, card: str, lang: str) -> None:
     """The number to type, the shape of the color, and what the card gives."""
-    data = CARD_DATA[card]
+    data = EVERY_CARD_DATA[card]
     key = str(slot.slot + 1) if slot.reachable else ""
     words = " ".join(filter(None, (key, SHAPES[data["color"]], effect_sign(data["effect"], lang))))
     canvas.put(spot.x, spot.y, words, BANDS[data["color"]], width=spot.grid.band)
@@ -83,7 +86,7 @@ def _draw_price(canvas: Canvas, spot: Spot, card: str, offer: Offer | None, view
     if offer is None or view.seat is None:
         price, kind = cost_sign(card, lang), "paid"
     else:
-        price, kind = price_sign(offer, view.cities[view.seat].coins, lang)
+        price, kind = price_sign(offer, purse_of(view.cities[view.seat]), lang)
     if spot.grid.lines == 2:
         canvas.put(spot.x + spot.grid.band + 1, spot.y, price, PRICES[kind], width=PRICE_WIDTH)
     else:

@@ -9,6 +9,7 @@ from .canvas import Canvas
 from .dialogue import Dialogue
 from .look import FAINT, HEIGHT, KEY, WIDTH
 from .panel import PANEL_HEIGHT, ROOM, Paragraph, draw_panel, height, name_margin
+from .pantheon import activations
 from .table import Table
 from .uses import option_paragraphs, use_paragraphs
 
@@ -58,7 +59,9 @@ def _state(dialogue: Dialogue) -> str:
         return "confirm"
     if not dialogue.in_turn:
         return "option"
-    return "turn" if dialogue.slot is None else "uses"
+    if dialogue.slot is None:
+        return "turn_gods" if activations(dialogue.view) else "turn"
+    return "uses"
 
 
 def _things(dialogue: Dialogue, room: int) -> list[Paragraph]:

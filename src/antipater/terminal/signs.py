@@ -8,7 +8,8 @@ from typing import Any
 
 from ..duel.offers import Offer
 from ..duel.operations import RESOURCES
-from ..duel.tables import CARD_DATA, WONDER_DATA
+from ..duel.tables import EVERY_CARD_DATA, EVERY_WONDER_DATA
+from ..duel.view import CityView
 from ..i18n import text
 
 COIN = "¢"
@@ -31,16 +32,21 @@ def symbol_sign(symbol: str, lang: str) -> str:
 
 def cost_sign(piece: str, lang: str) -> str:
     """The printed cost: coins, and a letter for each unit."""
-    cost = {**CARD_DATA, **WONDER_DATA}[piece]["cost"]
+    cost = {**EVERY_CARD_DATA, **EVERY_WONDER_DATA}[piece]["cost"]
     if not cost:
         return text(lang, "terminal.price.free")
     units = "".join(letter(name, lang) * cost.get(name, 0) for name in RESOURCES)
     return " ".join(filter(None, (f"{cost['coins']}{COIN}" if "coins" in cost else "", units)))
 
 
+def purse_of(city: CityView) -> int:
+    """All coins that a city can spend."""
+    return city.coins + city.protected_coins
+
+
 def price_sign(offer: Offer, coins: int, lang: str) -> tuple[str, str]:
     """What an offer costs the player now, and whether that is "free", "paid" or "dear"."""
-    if offer.plan and offer.plan.chain:
+    if offer.plan and (offer.plan.chain or offer.plan.mythology):
         return text(lang, "terminal.price.chain"), "free"
     if offer.price > coins:
         return f"{DEAR} {offer.price}{COIN}", "dear"
@@ -86,5 +92,8 @@ _EFFECT_SIGNS: dict[str, Callable[[Any, str], str]] = {
     "progress_from_box": lambda _, lang: text(lang, "terminal.short.token"),
     "play_again": lambda _, lang: text(lang, "terminal.short.again"),
     "victory_points": lambda n, lang: _short("points", n, lang),
+    "grand_temple": lambda _, lang: _short("temple", 0, lang),
+    "activation_discount": lambda n, lang: _short("activation", n, lang),
+    "god_of_a_deck": lambda _, lang: _short("god", 0, lang),
     "vp_per_majority": lambda per, lang: _per(_short("points", per["amount"], lang), per["counted"], lang),
 }

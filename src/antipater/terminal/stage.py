@@ -2,18 +2,20 @@
 
 from math import ceil
 
-from ..duel.tables import CARD_DATA
+from ..duel.tables import EVERY_CARD_DATA
 from ..duel.view import View
 from ..duel.words import cost_text, wonder_text
 from ..i18n import text
 from .canvas import Canvas, fitting, wrapped
 from .layout import draw_layout
 from .look import BANDS, CHOSEN, FAINT, KEY, NAMES, WIDTH, Look
+from .pantheon import IN_COLUMNS, draw_many
 from .signs import SHAPES, effect_sign
 
 STAGE_HEIGHT = 15
 COLUMNS = 2
 EXPANSION_CATEGORIES = ("gods", "chambers")
+CARDS_IN_STAGE = ("discard_pile", "destroy", "snake_card", "baal_card", "isis_card")
 
 
 def draw_stage(view: View, look: Look) -> Canvas:
@@ -23,7 +25,9 @@ def draw_stage(view: View, look: Look) -> Canvas:
         draw_score(canvas, view, look)
     elif view.draft is not None:
         _draw_draft(canvas, view.draft.shown, look)
-    elif view.decision.kind in ("discard_pile", "destroy") and view.offers:
+    elif view.decision.kind in IN_COLUMNS and view.offers:
+        draw_many(canvas, view, look)
+    elif view.decision.kind in CARDS_IN_STAGE and view.offers:
         draw_cards(canvas, [offer.card for offer in view.offers if offer.card], look, numbered=True)
     else:
         draw_layout(canvas, view, look)
@@ -50,7 +54,7 @@ def draw_cards(canvas: Canvas, cards: list[str], look: Look, numbered: bool = Fa
     for place, card in enumerate(cards):
         column, y = divmod(place, canvas.height)
         x = column * width
-        data = CARD_DATA[card]
+        data = EVERY_CARD_DATA[card]
         name, effect = text(look.lang, f"duel.card.{card}"), effect_sign(data["effect"], look.lang)
         chosen = look.offer is not None and look.offer.card == card
         canvas.put(x, y, f"{place + 1:>3}" if numbered else "", KEY)

@@ -82,7 +82,8 @@ class Table:
         move = self.record.moves[number - 1]
         before, after = self.moments[number - 1 : number + 1]
         names = self.names(lang)
-        words = before.position.describe(move.action, lang)
+        action = before.position.seen(move.action, move.seat, None if self.bot is None else 1 - self.bot_seat)
+        words = before.position.describe(action, lang)
         return Entry(number, move.seat, words, ", ".join(_changes(before.view, after.view, names)))
 
 

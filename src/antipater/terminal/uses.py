@@ -1,16 +1,18 @@
 """What a person can choose now, in words: the uses of a card of the layout, or the things a decision asks about."""
 
 from ..duel.offers import Offer
-from ..duel.tables import CARD_DATA, WONDER_DATA
+from ..duel.tables import EVERY_CARD_DATA, EVERY_WONDER_DATA
 from ..duel.view import View
 from ..duel.words import card_text, payment_text, reason_text, token_text, wonder_text
 from ..i18n import text
 from .look import CHOSEN, FAINT, MARK, Look
 from .panel import Paragraph, height
+from .pantheon import IN_COLUMNS, option_words
 from .signs import DEAR, SHAPES, effect_sign
+from .stage import CARDS_IN_STAGE
 
 MARGIN = 6
-IN_STAGE = ("draft", "discard_pile", "destroy")  # decisions whose things are shown in the upper part of the board
+IN_STAGE = ("draft", *CARDS_IN_STAGE, *IN_COLUMNS)  # decisions whose things are shown in the upper part of the board
 
 
 def uses_of(view: View, slot: int) -> dict[str, Offer]:
@@ -37,7 +39,7 @@ def use_paragraphs(view: View, slot: int, look: Look, room: int) -> list[Paragra
 
 def _head(offer: Offer, look: Look, in_words: bool) -> Paragraph:
     card, lang = offer.card or "", look.lang
-    data = CARD_DATA[card]
+    data = EVERY_CARD_DATA[card]
     effect = card_text(card, lang) if in_words else effect_sign(data["effect"], lang)
     name = text(lang, f"duel.card.{card}")
     return Paragraph(f"{SHAPES[data['color']]} {name}: {effect}", f"  {1 + (offer.slot or 0)}", "", MARGIN)
@@ -48,7 +50,7 @@ def _use(key: str, offer: Offer, look: Look, in_words: bool) -> Paragraph:
         return Paragraph(f"{DEAR} {_refusal(offer, look.lang)}", f"  {key}", FAINT, MARGIN)
     words = _use_words(offer, look.lang, in_words)
     if offer.wonder:
-        data = WONDER_DATA[offer.wonder]
+        data = EVERY_WONDER_DATA[offer.wonder]
         words += " " + (wonder_text(offer.wonder, look.lang) if in_words else effect_sign(data["effect"], look.lang))
     return _choice(words, key, offer, look)
 
@@ -89,4 +91,4 @@ def _choice(words: str, key: str, offer: Offer, look: Look) -> Paragraph:
 def _option(offer: Offer, look: Look) -> str:
     if offer.token:
         return f"{text(look.lang, f'duel.progress.{offer.token}')}: {token_text(offer.token, look.lang)}"
-    return look.names[offer.seat or 0]
+    return look.names[offer.seat or 0] if offer.use == "starter" else option_words(offer, look)

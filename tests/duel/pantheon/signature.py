@@ -13,12 +13,12 @@ import antipater
 
 SEED = 2027
 PANTHEON = ("pantheon",)
+WONDERS = ("draft", "first-game")
 
 
 def signature(games: int) -> str:
     """A hash of the digests of all final positions, of both options in turn."""
-    options = ({}, {"wonders": "first-game"})
-    duel = [antipater.make("duel", expansions=PANTHEON, **option).compile() for option in options]
+    duel = [antipater.make("duel", expansions=PANTHEON, wonders=wonders).compile() for wonders in WONDERS]
     combined = hashlib.sha256()
     for k in range(games):
         position = duel[k % 2].start(SEED + k)

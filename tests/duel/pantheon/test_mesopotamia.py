@@ -42,6 +42,17 @@ def test_enki_gives_one_of_his_tokens(chosen: str, other: str) -> None:
     assert position.to_act == (1,)
 
 
+@pytest.mark.rule("P5.1", "P5.2")
+def test_enki_gets_his_tokens_when_he_is_turned_up() -> None:
+    position = pantheon(["stable"], gods={2: "enki"}, box=BOX, board=BOARD, box_order=["urbanism", "law", "economy"])
+    assert on_enki(position) == set()
+    play(position, discard("stable"))
+    assert int(position.states[0].age) == 2
+    assert on_enki(position) == {"urbanism", "law"}
+    assert box(position) == set(BOX) - {"urbanism", "law"}
+    assert position.view(1).pantheon.enki == ["law", "urbanism"]
+
+
 @pytest.mark.rule("P5.2")
 def test_tokens_on_enki_are_not_in_the_box() -> None:
     position = with_enki("economy", "theology", wonders=(["great_library"], []), coins=(30, 7))

@@ -7,7 +7,22 @@ import pytest
 from antipater import Position
 from antipater.duel.tables import PANTHEON_DATA
 
-from ..table import asked, build, card, coins, discard, pawn, plan, play, points, price, refused, wonder, wonders_built
+from ..table import (
+    Pair,
+    asked,
+    build,
+    card,
+    coins,
+    discard,
+    pawn,
+    plan,
+    play,
+    points,
+    price,
+    refused,
+    wonder,
+    wonders_built,
+)
 from .table import activate, board, deck, god, gods_of, open_deck, pantheon, put_on, target
 
 

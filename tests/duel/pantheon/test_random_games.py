@@ -32,7 +32,10 @@ from .signature import signature
 from .table import PANTHEON
 from .walks import pious_walk
 
-SIGNATURES: dict[int, str] = {}
+SIGNATURES = {
+    200: "6d02d69a7b7faa0a60227f3797b56bbdb591353d5925ad8e9b1cca1fd8d28675",
+    5_000: "47246b0b9bb12560729e3d8808fa3cbc08e1d93c385de63c77240acf9fee0b7b",
+}
 TEMPLES = set(PANTHEON_DATA["card"])
 
 

@@ -31,6 +31,7 @@ from .decks import ENKIS_MYTHOLOGY, enki_on_top, gods_left, lay_tokens_on_enki, 
 from .setup import ORDERS
 
 OPEN_FROM_AGE = 2  # gods on the board, and the offering tokens
+IN_DECK = 4
 
 
 @rule
@@ -111,16 +112,29 @@ def fill_mythology(state: State, mythology: int, seen: int, items: Numbers) -> N
 
 
 @rule
+def way_out(state: State, god: int) -> int:
+    """How a god has left its deck: 0 by a token, 1 through the Gate, 2 or 3 in the Divine Theater; 4 if it has not."""
+    if place_in_deck(state, god // GODS_EACH, god) >= 0:
+        return IN_DECK
+    if int(state.pantheon.by_gate) == god + 1:
+        return 1
+    for k in range(2):
+        if int(state.pantheon.by_theater[k]) == god + 1:
+            return 2 + k
+    return 0
+
+
+@rule
 def fill_dealt(state: State, mythology: int) -> None:
-    """A deck at set-up that can have become this one: those that have left it lay on top of the others."""
-    left = gods_left(state, mythology)
+    """A deck at set-up that can have become this one: on top what tokens have placed, then what the Gate has taken."""
     n = 0
-    for k in range(GODS_EACH):
-        god = GODS_EACH * mythology + k
-        if place_in_deck(state, mythology, god) < 0:
-            state.pantheon.dealt[mythology][n] = god + 1
-            n += 1
-    for place in range(left):
+    for way in range(IN_DECK):
+        for k in range(GODS_EACH):
+            god = GODS_EACH * mythology + k
+            if way_out(state, god) == way:
+                state.pantheon.dealt[mythology][n] = god + 1
+                n += 1
+    for place in range(gods_left(state, mythology)):
         state.pantheon.dealt[mythology][n + place] = state.pantheon.decks[mythology][place]
 
 

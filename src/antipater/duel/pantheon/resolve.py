@@ -155,13 +155,16 @@ def take_looked_at(state: State, seat: int, god: int) -> None:
 @rule
 def take_through_gate(state: State, seat: int, mythology: int) -> None:
     """The god on top of a deck acts; the others stay where they are."""
-    take_looked_at(state, seat, draw_god(state, mythology, 0))
+    god = draw_god(state, mythology, 0)
+    state.pantheon.by_gate = god + 1
+    take_looked_at(state, seat, god)
 
 
 @rule
 def take_in_theater(state: State, seat: int, mythology: int, god: int) -> None:
     """A god of the open deck acts; of two others who opened it says which lies on top."""
     draw_god(state, mythology, place_in_deck(state, mythology, god))
+    state.pantheon.by_theater[int(state.pantheon.theaters) - 1] = god + 1
     if gods_left(state, mythology) > 1:
         push_todo(state, THEATER_TOP, seat, mythology)
     take_looked_at(state, seat, god)
