@@ -73,9 +73,9 @@ def table(
     """A position at the turn of the active seat.
 
     `reach` are the cards that may be taken, in the last slots of the layout of their age; or `slots` says which card
-    lies where. Everything that they cover is there too, the rest of the layout has been taken. `tucked` says which card
-    lies under a built wonder. `age` is needed where only senators are named. The box gives its tokens in the order of `box`. Military tokens of the zones up to the
-    pawn are gone.
+    lies where. Everything that they cover is there too, the rest of the layout has been taken. `age` is needed where
+    only senators are named. `tucked` says which card lies under a built wonder. The box gives its tokens in the order
+    of `box`. Military tokens of the zones up to the pawn are gone.
     """
     position = dealt(expansions).copy()
     state = position.states[0]

@@ -449,7 +449,7 @@ def test_the_limit_after_sabotage() -> None:
         prepared=of(0, ["sabotage"]),
         wonders=(["colossus"], ["hanging_gardens"]),
         built=(mine, theirs),
-        tucked={name: card for name, card in zip([*mine, *theirs], EVERY_CARD, strict=False)},
+        tucked=dict(zip([*mine, *theirs], EVERY_CARD, strict=False)),
         coins=(40, 40),
     )
     play(position, conspiracy(1), wonder_of("sphinx"), wonder("colossus", "walls"))
