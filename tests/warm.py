@@ -3,6 +3,6 @@
 import antipater
 
 if __name__ == "__main__":
-    for expansions in ((), ("pantheon",)):
+    for expansions in ((), ("pantheon",), ("agora",), ("pantheon", "agora")):
         game = antipater.make("duel", expansions=expansions).compile()
         game.judge(game.start(0).observe(0))

@@ -6,12 +6,14 @@ from string import ascii_letters
 import pytest
 
 from antipater import AntipaterError, IllegalAction, OptionError, Position, make
-from antipater.duel.operations import COLORS, RESOURCES, SYMBOLS
+from antipater.duel.operations import COLORS, RESOURCES, SECTIONS, SENATOR_COLORS, SYMBOLS
 from antipater.duel.refusal import REASONS
 from antipater.duel.score import CATEGORIES
-from antipater.duel.state import DECISIONS, HOW, PANTHEON_DECISIONS
+from antipater.duel.state import AGORA_DECISIONS, DECISIONS, HOW, PANTHEON_DECISIONS
 from antipater.duel.tables import (
     CARD_IDS,
+    CONSPIRACY_IDS,
+    DECREE_IDS,
     GOD_DATA,
     GOD_IDS,
     MYTHOLOGY_IDS,
@@ -60,13 +62,16 @@ def test_every_piece_has_its_printed_name() -> None:
         ("the_god", GOD_IDS),
         ("mythology", MYTHOLOGY_IDS),
         ("offering", OFFERING_IDS),
-        ("color", COLORS),
-        ("colored", COLORS),
-        ("building", COLORS),
+        ("decree", DECREE_IDS),
+        ("conspiracy", CONSPIRACY_IDS),
+        ("section", SECTIONS),
+        ("color", (*COLORS, *SENATOR_COLORS)),
+        ("colored", (*COLORS, *SENATOR_COLORS)),
+        ("building", (*COLORS, *SENATOR_COLORS)),
         ("resource", RESOURCES),
         ("symbol", SYMBOLS),
         ("age", ("1", "2", "3")),
-        ("decision", (*DECISIONS, *PANTHEON_DECISIONS)),
+        ("decision", (*DECISIONS, *PANTHEON_DECISIONS, *AGORA_DECISIONS)),
         ("reason", CAN_BE_REFUSED),
         ("how", HOW[1:]),
         ("category", (*CATEGORIES, "total")),
