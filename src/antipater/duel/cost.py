@@ -116,7 +116,7 @@ def discount(city: City, piece: int) -> int:
 def ignores_coins(city: City, piece: int, need: Numbers) -> bool:
     """Is the printed coin cost the one symbol that a decree ignores, because it is dearer than a unit?"""
     coins = int(COST[piece, COINS])
-    if coins == 0 or not ignores_symbol(city, piece):
+    if coins == 0:
         return False
     off = discount(city, piece)
     return coins > trade_less(city, piece, off, need) - trade_less(city, piece, off + 1, need)
@@ -126,7 +126,7 @@ def ignores_coins(city: City, piece: int, need: Numbers) -> bool:
 def units_off(city: City, piece: int, need: Numbers) -> int:
     """All units that are taken off the cost of a piece."""
     off = discount(city, piece)
-    if AGORA and int(city.decrees) != 0 and ignores_symbol(city, piece) and not ignores_coins(city, piece, need):
+    if AGORA and ignores_symbol(city, piece) and not ignores_coins(city, piece, need):
         off += 1
     return off
 
@@ -140,7 +140,7 @@ def trade(city: City, piece: int, need: Numbers) -> int:
 @rule
 def printed_coins(city: City, piece: int, need: Numbers) -> int:
     """The coins of the cost that must be paid to the bank."""
-    if AGORA and int(city.decrees) != 0 and ignores_coins(city, piece, need):
+    if AGORA and ignores_symbol(city, piece) and ignores_coins(city, piece, need):
         return 0
     return int(COST[piece, COINS])
 

@@ -211,6 +211,9 @@ PANTHEON_DECISIONS = (
     TURN_GOES_ON,  # after a prepared conspiracy
     TURN_UP,  # cards freed by Turn of Events
     COINS,  # detail: coins from the bank
+    NEW_CARD,  # detail: a card that comes into the city for nothing
+    NEW_TOKEN,  # detail: a progress token that comes to the city
+    ACT,  # detail: a conspiracy or military token that acts, as a piece
     SENATE,  # detail: 4 times the section and actions left
     CONSPIRATOR,
     KEEP_CONSPIRACY,
@@ -233,8 +236,8 @@ PANTHEON_DECISIONS = (
     FRAUD_SLOT,
     EVENT_SLOT,
     EVENT_SLOT_AGAIN,
-) = range(26, 51)
-AGORA_STEPS = ("turn_goes_on", "turn_up", "coins")
+) = range(26, 54)
+AGORA_STEPS = ("turn_goes_on", "turn_up", "coins", "new_card", "new_token", "act")
 AGORA_DECISIONS = (
     *("senate", "conspirator", "keep_conspiracy", "return_conspiracy", "prepare_conspiracy", "curia_conspiracy"),
     *("place_cube", "move_cube", "remove_cube", "move_decree", "extort_wonder", "sabotage_wonder", "discard_others"),

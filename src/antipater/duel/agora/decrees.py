@@ -1,8 +1,11 @@
 """What decrees change for the city that controls their chamber."""
 
+import numpy as np
+
 from ...kernel.bits import has
 from ...kernel.rule import rule
-from ..operations import BLUE, GREEN, RAW_TO, RED, YELLOW
+from ..capacity import WONDERS
+from ..operations import BLUE, COLORS, GREEN, RAW_TO, RED, SENATOR_COLORS, YELLOW
 from ..state import City, State
 from ..tables import CARD_COLOR, DECREE_IDS, SENATE_ACTIONS, WONDER_PIECE
 
@@ -27,17 +30,17 @@ MORE = 2  # blue cards for the senate, or coins for a discarded card
 LEAST_PRICE = 1  # of a unit
 NONE = -1
 
-
-@rule
-def coins_decree(color: int) -> int:
-    """The decree that pays for a new card of this color, NONE if none does."""
-    if color == BLUE:
-        return COINS_ON_BLUE
-    if color == GREEN:
-        return COINS_ON_GREEN
-    if color == YELLOW:
-        return COINS_ON_YELLOW
-    return COINS_ON_RED if color == RED else NONE
+# [color]: the decree that pays for a new card of it, NONE if none does
+COINS_DECREE = np.full(len(COLORS) + len(SENATOR_COLORS), NONE, np.int16)
+COINS_DECREE[[BLUE, GREEN, YELLOW, RED]] = [COINS_ON_BLUE, COINS_ON_GREEN, COINS_ON_YELLOW, COINS_ON_RED]
+# [card or wonder piece]: the set of decrees by which a symbol, or a unit, is left out
+IGNORED_BY = np.zeros(WONDER_PIECE + WONDERS, np.int32)
+for _color, _decree in {YELLOW: IGNORE_YELLOW, RED: IGNORE_RED, GREEN: IGNORE_GREEN}.items():
+    IGNORED_BY[: len(CARD_COLOR)][_color == CARD_COLOR] = 1 << _decree
+DISCOUNTED_BY = np.zeros(WONDER_PIECE + WONDERS, np.int32)
+DISCOUNTED_BY[WONDER_PIECE:] = 1 << WONDER_DISCOUNT
+for _table in (COINS_DECREE, IGNORED_BY, DISCOUNTED_BY):
+    _table.setflags(write=False)
 
 
 @rule
@@ -51,28 +54,20 @@ def pay_controller(state: State, decree: int) -> None:
 @rule
 def reward_card(state: State, color: int) -> None:
     """Somebody builds a card."""
-    decree = coins_decree(color)
-    if decree != NONE:
-        pay_controller(state, decree)
+    if int(COINS_DECREE[color]) != NONE:
+        pay_controller(state, int(COINS_DECREE[color]))
 
 
 @rule
 def ignores_symbol(city: City, piece: int) -> bool:
     """May one symbol of the cost of this card be left out?"""
-    if piece >= WONDER_PIECE:
-        return False
-    color = int(CARD_COLOR[piece])
-    if color == YELLOW:
-        return has(city.decrees, IGNORE_YELLOW)
-    if color == RED:
-        return has(city.decrees, IGNORE_RED)
-    return color == GREEN and has(city.decrees, IGNORE_GREEN)
+    return int(city.decrees) & int(IGNORED_BY[piece]) != 0
 
 
 @rule
 def wonder_units_off(city: City, piece: int) -> int:
     """Units that a decree takes off the cost of a wonder."""
-    return 1 if piece >= WONDER_PIECE and has(city.decrees, WONDER_DISCOUNT) else 0
+    return 1 if int(city.decrees) & int(DISCOUNTED_BY[piece]) != 0 else 0
 
 
 @rule

@@ -18,12 +18,13 @@ from ..actions import (
     TOKEN,
 )
 from ..capacity import CHAMBERS
-from ..effects import add_card, add_token, gain
+from ..effects import destroy_card
 from ..legal import card_in
 from ..losses import lose
 from ..operations import NOTHING, WHEN_CHOSEN
-from ..pantheon.resolve import steal_card, steal_wonder
+from ..pantheon.resolve import steal_wonder
 from ..state import (
+    ACT,
     COERCE_CARD,
     CURIA_CONSPIRACY,
     DISCARD_OTHERS,
@@ -36,6 +37,8 @@ from ..state import (
     FRAUD_SLOT,
     GIVE_CARD,
     KEEP_CONSPIRACY,
+    NEW_CARD,
+    NEW_TOKEN,
     PLACE_CUBE,
     PREPARE_CONSPIRACY,
     RETURN_CONSPIRACY,
@@ -74,7 +77,7 @@ def when_chosen(state: State, seat: int, wonder: int) -> None:
 def trigger(state: State, seat: int, k: int) -> None:
     """Turn up a conspiracy, which acts at once."""
     state.agora.triggered[seat] |= bit(k)
-    gain(state, seat, CONSPIRACY_PIECE + int(state.agora.hands[seat][k]) - 1)
+    push_todo(state, ACT, seat, CONSPIRACY_PIECE + int(state.agora.hands[seat][k]) - 1)
 
 
 @rule
@@ -143,13 +146,14 @@ def resolve_cards(state: State, kind: int, seat: int, about: int, card: int) -> 
     if kind == DISCARD_OTHERS:
         discard_others(state, 1 - seat, card)
     elif kind == FORECLOSE_CARD:
-        steal_card(state, seat, card)
+        destroy_card(state, 1 - seat, card)
+        push_todo(state, NEW_CARD, seat, card)
     elif kind == COERCE_CARD:
         push_todo(state, GIVE_CARD, seat, card)
     elif kind == GIVE_CARD:
         swap_cards(state, seat, about, card)
     else:
-        add_card(state, seat, card)
+        push_todo(state, NEW_CARD, seat, card)
 
 
 @rule
@@ -180,7 +184,7 @@ def lock_token(state: State, seat: int, token: int) -> None:
 def take_of_box(state: State, seat: int, token: int) -> None:
     """Take a progress token of the box."""
     state.box -= bit(token)
-    add_token(state, seat, token)
+    push_todo(state, NEW_TOKEN, seat, token)
 
 
 @rule
@@ -188,7 +192,7 @@ def commit_fraud(state: State, seat: int, slot: int) -> None:
     """Build a card of the layout for nothing, even if others lie on it."""
     state.layout -= bit(slot)
     state.reachable &= ~bit(slot)
-    add_card(state, seat, card_in(state, slot))
+    push_todo(state, NEW_CARD, seat, card_in(state, slot))
 
 
 @rule

@@ -2,10 +2,13 @@
 
 from ...kernel.bits import has
 from ...kernel.rule import rule
-from ..effects import gain
+from ..effects import add_card, add_token, gain
 from ..pantheon.resolve import turn_up_freed
 from ..state import (
+    ACT,
     COINS,
+    NEW_CARD,
+    NEW_TOKEN,
     PROGRESS,
     SENATE,
     TURN,
@@ -29,7 +32,7 @@ def use_spoils(state: State) -> None:
     state.agora.spoils = 0
     for number in range(2 * LOOT_TOKENS - 1, -1, -1):
         if has(spoils, number):
-            gain(state, number // LOOT_TOKENS, MILITARY_PIECE + number % LOOT_TOKENS)
+            push_todo(state, ACT, number // LOOT_TOKENS, MILITARY_PIECE + number % LOOT_TOKENS)
 
 
 @rule
@@ -41,14 +44,20 @@ def nothing_to_choose(state: State, kind: int) -> bool:
 
 
 @rule
-def go_on(state: State, kind: int, seat: int, coins: int) -> None:
-    """Do what nobody decides."""
+def go_on(state: State, kind: int, seat: int, about: int) -> None:
+    """Do what nobody decides; `about` is its detail."""
     if kind == TURN_GOES_ON:
         push_todo(state, TURN, seat, 0)
     elif kind == TURN_UP:
         turn_up_freed(state, TURN_UP)
+    elif kind == COINS:
+        state.city[seat].coins += about
+    elif kind == NEW_CARD:
+        add_card(state, seat, about)
+    elif kind == NEW_TOKEN:
+        add_token(state, seat, about)
     else:
-        state.city[seat].coins += coins
+        gain(state, seat, about)
 
 
 @rule
@@ -58,11 +67,11 @@ def settle_agora(state: State) -> bool:
         use_spoils(state)
         return True
     kind = decision(state)
-    if TURN_GOES_ON <= kind <= COINS:
+    if TURN_GOES_ON <= kind < SENATE:
         seat = decider(state)
-        coins = detail(state)
+        about = detail(state)
         pop_todo(state)
-        go_on(state, kind, seat, coins)
+        go_on(state, kind, seat, about)
         return True
     if nothing_to_choose(state, kind):
         pop_todo(state)
