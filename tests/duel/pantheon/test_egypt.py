@@ -206,8 +206,17 @@ def test_ra_takes_an_unbuilt_wonder() -> None:
 
 @pytest.mark.rule("P8.7")
 def test_ra_without_an_unbuilt_wonder() -> None:
-    position = pantheon(gods={1: "ra"}, built=([], ["piraeus"]), tucked={"piraeus": "stable"})
+    """Own wonders do not count."""
+    built: Pair = ([], ["piraeus"])
+    position = pantheon(gods={1: "ra"}, wonders=(["sphinx"], []), built=built, tucked={"piraeus": "stable"})
     assert asked(play(position, activate("ra"))) == "turn"
+
+
+@pytest.mark.rule("P8.7")
+def test_ra_needs_no_own_wonder() -> None:
+    position = pantheon(gods={1: "ra"}, wonders=([], ["colossus"]))
+    play(position, activate("ra"), target("colossus"))
+    assert wonders_of(position, 0) == {"colossus"}
 
 
 @pytest.mark.rule("P8.8")

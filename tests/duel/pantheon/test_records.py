@@ -7,6 +7,8 @@ import pytest
 
 import antipater
 from antipater import DealError, Game, OptionError, Record
+from antipater.duel.pantheon import refusal as pantheon_refusal
+from antipater.duel.refusal import REASONS
 from antipater.duel.tables import PANTHEON_DATA
 from antipater.i18n import LANGUAGES, PSEUDO
 from antipater.notation import action_text, parse_action, position_text
@@ -123,3 +125,9 @@ def test_german_names_of_ours_are_marked_in_the_data() -> None:
     pieces = {name: piece for kind in ("card", "wonder", "progress", "god") for name, piece in data[kind].items()}
     ours = {name for name, piece in pieces.items() if piece.get("german") == "ours"}
     assert ours == {"sanctuary", "divine_theater", "mysticism", "poliorcetics", "engineering"}
+
+
+def test_reasons_of_the_expansion_come_after_those_of_the_base_game() -> None:
+    numbers = (pantheon_refusal.POSSIBLE, pantheon_refusal.TOO_DEAR, pantheon_refusal.NOT_OFFERED)
+    assert [REASONS[number] for number in numbers] == ["possible", "too_dear", "not_offered"]
+    assert REASONS[pantheon_refusal.GODS_FACE_DOWN :] == pantheon_refusal.REASONS
