@@ -29,7 +29,18 @@ TEMPLES = set(PANTHEON_DATA["card"])
 ALWAYS_HIDDEN = {"dealt"}
 PARTLY_HIDDEN = {"senator_backs", "decrees", "deck", "hands"}
 PUBLIC = {
-    *("triggered", "locked", "face_up", "moved_from", "moved_to", "cubes", "control", "known", "hand_known", "prepared"),
+    *(
+        "triggered",
+        "locked",
+        "face_up",
+        "moved_from",
+        "moved_to",
+        "cubes",
+        "control",
+        "known",
+        "hand_known",
+        "prepared",
+    ),
     *("left", "held", "removed_known", "spoils", "triggered_now", "played", "pad"),
 }
 
