@@ -9,9 +9,9 @@ a deck), `lay 3` (on that space), `invoke ra`, `open greek`, `charm workshop`, `
 military token of that seat and so many coins)
 
 With Agora: `prepare walls`, `plot 2` (the player's second conspiracy: prepare or trigger it), `keep 1` (of those
-drawn), `conspire`, `on top`, `below`, `enough`, `place 3`, `move 3 4` and `remove 3` (a cube in that chamber), `decree 1 4`,
-`extort sphinx`, `sabotage sphinx`, `confiscate baths`, `foreclose quarry`, `coerce school`, `give workshop`,
-`betray tavern`, `lock law`, `spy law`, `defraud 2` and `throw 9` (the card in that slot)
+drawn), `conspire`, `on top`, `below`, `enough`, `place 3`, `move 3 4` and `remove 3` (a cube in that chamber),
+`decree 1 4`, `extort sphinx`, `sabotage sphinx`, `confiscate baths`, `foreclose quarry`, `coerce school`,
+`give workshop`, `betray tavern`, `lock law`, `spy law`, `defraud 2` and `throw 9` (the card in that slot)
 """
 
 from ..duel.actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
