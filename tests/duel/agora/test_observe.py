@@ -21,7 +21,7 @@ from .table import AGORA, BELOW, BOTH, CONSPIRES, agora, conspiracy, deck, keep
 from .walks import senate_walk
 
 VIEWERS = (0, 1, None)
-GAMES = size(7, 42)  # a multiple of the manners in which random games are played
+GAMES = size(8, 40)  # a multiple of the manners in which random games are played
 STEP = size(9, 2)
 SENATORS = set(AGORA_DATA["card"])
 TEMPLES = set(PANTHEON_DATA["card"])

@@ -44,6 +44,14 @@ def politically(rng: random.Random, position: Position, legal: list[int]) -> int
     return pick(rng, senators(position, legal) or free or placed or cubes or legal)
 
 
+def unopposed(rng: random.Random, position: Position, legal: list[int]) -> int:
+    """Seat 0 politically; seat 1 discards cards and keeps out of the senate."""
+    if position.to_act[0] == 0:
+        return politically(rng, position, legal)
+    idle = [action for action in legal if DISCARD <= action < WONDER or action >= CONSPIRE]
+    return pick(rng, idle or legal)
+
+
 def secretly(rng: random.Random, position: Position, legal: list[int]) -> int:
     """Conspiracies: trigger, prepare and draw them; Curia Julia and Knossos in the draft; else wonders and gods."""
     triggers = [action for action in legal if CONSPIRACY <= action < PLACE]
@@ -55,7 +63,7 @@ def secretly(rng: random.Random, position: Position, legal: list[int]) -> int:
     return pick(rng, plot or (prepare if prepare and rng.random() < 0.5 else grand) or legal)
 
 
-AGORA_MANNERS: tuple[Manner, ...] = (*MANNERS, politically, secretly, secretly)
+AGORA_MANNERS: tuple[Manner, ...] = (*MANNERS, politically, secretly, unopposed, secretly)
 
 
 def senate_walk(game: Game, seed: int) -> Iterator[tuple[Position, int]]:
