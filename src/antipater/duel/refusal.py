@@ -11,7 +11,7 @@ from .cost import can_build, can_pay
 from .legal import card_in, may_destroy
 from .pantheon.refusal import REASONS as PANTHEON_REASONS
 from .pantheon.refusal import answers_pantheon, refuse_pantheon
-from .pieces import actions_in_game, cards_in_game
+from .pieces import actions_in_game, cards_in_game, with_pantheon
 from .state import (
     DESTROY,
     DISCARD_PILE,
@@ -157,6 +157,12 @@ def offered(state: State, kind: int, action: int) -> bool:
 
 
 @rule
+def of_gods(state: State, action: int, kind: int) -> bool:
+    """Is it an action of Pantheon, asked for by nothing in a game with Agora alone?"""
+    return ACTIONS <= action < PREPARE and kind < TURN_GOES_ON and not with_pantheon(state)
+
+
+@rule
 def why_not(state: State, action: int, need: Numbers) -> int:
     """The reason why an action is not legal, POSSIBLE if it is; also for a position of which one seat sees its part."""
     kind = decision(state)
@@ -164,7 +170,7 @@ def why_not(state: State, action: int, need: Numbers) -> int:
         return GAME_OVER
     if not 0 <= action < actions_in_game(state):
         return UNKNOWN_ACTION
-    if not answers(action, kind):
+    if (AGORA and of_gods(state, action, kind)) or not answers(action, kind):
         return OTHER_DECISION
     if AGORA and (kind >= TURN_GOES_ON or action >= PREPARE):
         return refuse_agora(state, decider(state), action)
