@@ -47,3 +47,15 @@ def compiled_wonders() -> Maker:
 def compiled_pantheon() -> antipater.Game:
     """Duel with Pantheon and a draft, on compiled rules."""
     return antipater.make("duel", expansions=("pantheon",)).compile()
+
+
+@pytest.fixture(scope="session")
+def compiled_agora() -> antipater.Game:
+    """Duel with Agora and a draft, on compiled rules."""
+    return antipater.make("duel", expansions=("agora",)).compile()
+
+
+@pytest.fixture(scope="session")
+def compiled_both() -> antipater.Game:
+    """Duel with both expansions and a draft, on compiled rules."""
+    return antipater.make("duel", expansions=("pantheon", "agora")).compile()

@@ -343,11 +343,13 @@ def test_wrong_values_of_an_option(value: Any) -> None:
 
 @pytest.mark.parametrize(
     "value",
-    [["agora"], ("pantheon", "agora"), "pantheon", "", ("chess",), None, 5, True, {"pantheon": 1}, [[]]],
+    ["pantheon", "", ("chess",), None, 5, True, {"pantheon": 1}, [[]]],
     ids=repr,
 )
 def test_wrong_expansions(value: Any) -> None:
-    with pytest.raises(OptionError, match=r"^expansions=.* is not possible: it is a tuple, and may have") as caught:
+    with pytest.raises(
+        OptionError, match=r"^expansions=.* is not possible: it is a tuple, and may have pantheon, agora"
+    ) as caught:
         antipater.make("duel", expansions=value)
     assert is_a_sentence(caught.value)
 

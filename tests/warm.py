@@ -7,7 +7,13 @@ from typing import Any
 import antipater
 from antipater.search.mcts import search
 
-GAMES: list[tuple[str, dict[str, Any]]] = [("duel", {"expansions": ("pantheon",)}), ("wonders", {}), ("duel", {})]
+GAMES: list[tuple[str, dict[str, Any]]] = [
+    ("duel", {"expansions": ("pantheon", "agora")}),
+    ("wonders", {}),
+    ("duel", {"expansions": ("agora",)}),
+    ("duel", {"expansions": ("pantheon",)}),
+    ("duel", {}),
+]
 
 
 def warm(name: str, options: dict[str, Any]) -> None:

@@ -8,10 +8,11 @@ import pytest
 
 from antipater import IllegalAction, Position, make
 from antipater.duel.actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
+from antipater.duel.agora.setup import note_senator_backs
 from antipater.duel.capacity import SLOTS
 from antipater.duel.effects import add_card, add_token, gain
 from antipater.duel.offers import Offer, Plan
-from antipater.duel.pieces import tokens_in_game, with_pantheon
+from antipater.duel.pieces import layout_row, set_of_tokens, with_agora, with_pantheon
 from antipater.duel.setup import lay_out, note_guild_backs
 from antipater.duel.state import (
     CITY_0,
@@ -35,6 +36,8 @@ from antipater.duel.tables import (
     LAID_OUT,
     LOOT_FROM,
     REMOVED,
+    SENATOR_CARDS,
+    SENATORS_IN_AGE,
     TEMPLES,
     TOKENS_ON_BOARD,
     WONDER_PIECE,
@@ -65,13 +68,14 @@ def table(
     pawn: int = 0,
     active: int = 0,
     expansions: tuple[str, ...] = (),
+    age: int | None = None,
 ) -> Position:
     """A position at the turn of the active seat.
 
     `reach` are the cards that may be taken, in the last slots of the layout of their age; or `slots` says which card
-    lies where. Everything that they cover is there too, the rest of the layout has been taken. `tucked` says which card
-    lies under a built wonder. The box gives its tokens in the order of `box`. Military tokens of the zones up to the
-    pawn are gone.
+    lies where. Everything that they cover is there too, the rest of the layout has been taken. `age` is needed where
+    only senators are named. `tucked` says which card lies under a built wonder. The box gives its tokens in the order
+    of `box`. Military tokens of the zones up to the pawn are gone.
     """
     position = dealt(expansions).copy()
     state = position.states[0]
@@ -86,7 +90,7 @@ def table(
         state.place[CARD_IDS.index(card)] = TUCKED
         state.tucked[WONDER_IDS.index(name)] = CARD_IDS.index(card) + 1
     lay_tokens(state, [*tokens[0], *tokens[1]], board, box)
-    lay_cards(state, slots or in_reach(reach))
+    lay_cards(state, slots or in_reach(state, reach, age), age)
     for seat in (0, 1):
         state.city[seat].coins = coins[seat]
         lead = pawn if seat == 1 else -pawn
@@ -139,7 +143,7 @@ def found_city(
 
 def lay_tokens(state: Any, owned: Sequence[str], board: Sequence[str] | None, box: Sequence[str]) -> None:
     """Put the tokens that nobody owns on the board and into the box."""
-    every = TOKEN_IDS[: tokens_in_game(state)]
+    every = [name for number, name in enumerate(TOKEN_IDS) if set_of_tokens(state) >> number & 1]
     free = [name for name in every if name not in owned]
     on_board = [name for name in free if name not in box][:TOKENS_ON_BOARD] if board is None else list(board)
     order = [*box, *(name for name in every if name not in box)]
@@ -148,49 +152,66 @@ def lay_tokens(state: Any, owned: Sequence[str], board: Sequence[str] | None, bo
     state.library[: len(order)] = [TOKEN_IDS.index(name) + 1 for name in order]
 
 
-def in_reach(cards: Sequence[str]) -> dict[int, str]:
+def age_of(names: Iterable[str]) -> int:
+    """The age of these cards; senators have none."""
+    return max(int(CARD_AGE[CARD_IDS.index(name)]) for name in names)
+
+
+def in_reach(state: Any, cards: Sequence[str], age: int | None) -> dict[int, str]:
     """The last slots of a layout for these cards."""
-    last = int(LAID_OUT[CARD_AGE[CARD_IDS.index(cards[0])] - 1])
+    last = int(LAID_OUT[layout_row(state, age or age_of(cards))])
     return dict(enumerate(cards, last - len(cards)))
 
 
-def lay_cards(state: Any, named: Mapping[int, str]) -> None:
+def lay_cards(state: Any, named: Mapping[int, str], age: int | None = None) -> None:
     """Lay out the named cards, the cards that they cover, and nothing else."""
     cards = {slot: CARD_IDS.index(name) for slot, name in named.items()}
-    age = int(CARD_AGE[next(iter(cards.values()))])
+    age = age or age_of(named.values())
+    row = layout_row(state, age)
     lay_out(state, age)
-    taken = set(range(int(LAID_OUT[age - 1]))) - with_covered(age, cards)
+    taken = set(range(int(LAID_OUT[row]))) - with_covered(row, cards)
     deal_age(state, age, cards, taken)
     state.layout = int(state.layout) & ~members(taken)
-    state.reachable = members(slot for slot in bits(state.layout) if not COVERED_BY[age - 1, slot] & state.layout)
-    state.face_up = int(FACE_UP[age - 1]) | int(state.reachable) | members(taken)
+    state.reachable = members(slot for slot in bits(state.layout) if not COVERED_BY[row, slot] & state.layout)
+    state.face_up = int(FACE_UP[row]) | int(state.reachable) | members(taken)
 
 
-def with_covered(age: int, slots: Iterable[int]) -> set[int]:
+def with_covered(row: int, slots: Iterable[int]) -> set[int]:
     """These slots and everything that lies under them."""
     found = set(slots)
-    for slot in range(int(LAID_OUT[age - 1]) - 1, -1, -1):  # a card covers slots of smaller numbers only
+    for slot in range(int(LAID_OUT[row]) - 1, -1, -1):  # a card covers slots of smaller numbers only
         if slot in found:
-            found |= bits(COVERS[age - 1, slot])
+            found |= bits(COVERS[row, slot])
     return found
 
 
 def deal_age(state: Any, age: int, cards: Mapping[int, int], taken: set[int]) -> None:
     """Fill the deck of an age: named cards in their slots, those already played in slots that are empty."""
     named = set(cards.values())
-    cards_of_age = age_cards(age, purple_cards(state))
+    cards_of_age = age_cards(age, purple_cards(state)) + senators_of(state, age, named)
     played = [card for card in cards_of_age if state.place[card] != NOT_PLAYED]
     spare = [card for card in cards_of_age if card not in named and card not in played]
     purple = purple_cards(state)
-    away = [card for card in spare if card not in purple][-REMOVED:]
+    away = [card for card in spare if card not in purple and card not in SENATOR_CARDS][-REMOVED:]
     in_play = sum(card in purple for card in [*named, *played])
     guilds = [card for card in spare if card in purple][max(0, GUILDS_IN_PLAY - in_play) :]
     spare = [card for card in spare if card not in away and card not in guilds]
-    for slot in range(int(LAID_OUT[age - 1])):
+    for slot in range(int(LAID_OUT[layout_row(state, age)])):
         source = played if slot in taken and played else spare
         state.deck[age - 1][slot] = 1 + (cards[slot] if slot in cards else source.pop(0))
     state.removed[age - 1] = [card + 1 for card in away]
     note_guild_backs(state)
+    if with_agora(state):
+        note_senator_backs(state, age)
+
+
+def senators_of(state: Any, age: int, named: set[int]) -> list[int]:
+    """The senators of an age: those that are named or have been recruited, and others up to their number."""
+    if not with_agora(state):
+        return []
+    known = [int(card) for card in SENATOR_CARDS if card in named or state.place[card] != NOT_PLAYED]
+    others = [int(card) for card in SENATOR_CARDS if card not in known]
+    return known + others[: max(0, int(SENATORS_IN_AGE[age - 1]) - len(known))]
 
 
 def purple_cards(state: Any) -> list[int]:

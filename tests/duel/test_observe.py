@@ -32,7 +32,7 @@ PUBLIC = {
     *("winners", "place", "tucked", "spaces", "observed", "pad"),
 }
 HIDDEN = {"rng", "library", "removed"}  # as long as the game runs
-PARTLY_HIDDEN = {"deck", "draft", "guild_backs", "pantheon"}  # what Pantheon hides: tests/duel/pantheon
+PARTLY_HIDDEN = {"deck", "draft", "guild_backs", "pantheon", "agora"}  # of these: tests/duel/pantheon, agora
 
 PUBLIC_IN_CITY = {
     *("wonders", "wonders_built", "coins", "progress", "production", "choice", "fixed_price", "price", "cards"),
@@ -40,6 +40,7 @@ PUBLIC_IN_CITY = {
     "chain_coins",
     *("wonders_gone", "gods", "protected_coins", "mythology_tokens", "offerings", "siege", "chain_price"),
     *("points_per_offering", "activation_discount", "god_points"),
+    *("decrees", "cubes", "senators", "senators_free", "keeps_both"),
 }
 PUBLIC_IN_TODO = {"kind", "seat", "detail"}
 

@@ -6,12 +6,15 @@ from string import ascii_letters
 import pytest
 
 from antipater import AntipaterError, IllegalAction, OptionError, Position, make
-from antipater.duel.operations import COLORS, RESOURCES, SYMBOLS
+from antipater.duel.operations import COLORS, RESOURCES, SECTIONS, SENATOR_COLORS, SYMBOLS
 from antipater.duel.refusal import REASONS
 from antipater.duel.score import CATEGORIES
-from antipater.duel.state import DECISIONS, HOW, PANTHEON_DECISIONS
+from antipater.duel.state import AGORA_DECISIONS, DECISIONS, HOW, PANTHEON_DECISIONS
 from antipater.duel.tables import (
+    AGORA_DATA,
     CARD_IDS,
+    CONSPIRACY_IDS,
+    DECREE_IDS,
     GOD_DATA,
     GOD_IDS,
     MYTHOLOGY_IDS,
@@ -25,7 +28,16 @@ from antipater.duel.tables import EVERY_TOKEN as TOKENS
 from antipater.duel.tables import EVERY_TOKEN_DATA as TOKEN_DATA
 from antipater.duel.tables import EVERY_WONDER as WONDERS
 from antipater.duel.tables import EVERY_WONDER_DATA as WONDER_DATA
-from antipater.duel.words import card_text, chain_text, cost_text, god_text, reason_text, token_text, wonder_text
+from antipater.duel.words import (
+    agora_text,
+    card_text,
+    chain_text,
+    cost_text,
+    god_text,
+    reason_text,
+    token_text,
+    wonder_text,
+)
 from antipater.i18n import LANGUAGES, PSEUDO, text, words
 
 from ..sizes import size
@@ -60,13 +72,16 @@ def test_every_piece_has_its_printed_name() -> None:
         ("the_god", GOD_IDS),
         ("mythology", MYTHOLOGY_IDS),
         ("offering", OFFERING_IDS),
-        ("color", COLORS),
-        ("colored", COLORS),
-        ("building", COLORS),
+        ("decree", DECREE_IDS),
+        ("conspiracy", CONSPIRACY_IDS),
+        ("section", SECTIONS),
+        ("color", (*COLORS, *SENATOR_COLORS)),
+        ("colored", (*COLORS, *SENATOR_COLORS)),
+        ("building", (*COLORS, *SENATOR_COLORS)),
         ("resource", RESOURCES),
         ("symbol", SYMBOLS),
         ("age", ("1", "2", "3")),
-        ("decision", (*DECISIONS, *PANTHEON_DECISIONS)),
+        ("decision", (*DECISIONS, *PANTHEON_DECISIONS, *AGORA_DECISIONS)),
         ("reason", CAN_BE_REFUSED),
         ("how", HOW[1:]),
         ("category", (*CATEGORIES, "total")),
@@ -85,7 +100,8 @@ def test_a_name_in_a_sentence_is_the_name_with_its_article(lang: str) -> None:
 
 
 def all_effects() -> list[dict[str, object]]:
-    return [piece["effect"] for pieces in (CARD_DATA, WONDER_DATA, TOKEN_DATA, GOD_DATA) for piece in pieces.values()]
+    kinds = (CARD_DATA, WONDER_DATA, TOKEN_DATA, GOD_DATA, AGORA_DATA["decree"], AGORA_DATA["conspiracy"])
+    return [piece["effect"] for pieces in kinds for piece in pieces.values()]
 
 
 def all_texts(lang: str) -> list[str]:
@@ -95,6 +111,8 @@ def all_texts(lang: str) -> list[str]:
         *(wonder_text(name, lang) for name in WONDERS),
         *(token_text(name, lang) for name in TOKENS),
         *(god_text(name, lang) for name in GOD_IDS),
+        *(agora_text("decree", name, lang) for name in DECREE_IDS),
+        *(agora_text("conspiracy", name, lang) for name in CONSPIRACY_IDS),
     ]
 
 
@@ -112,7 +130,7 @@ def is_pseudo(sentence: str) -> bool:
 def test_every_kind_of_effect_is_told() -> None:
     assert {kind for effect in all_effects() for kind in effect} == keys("effect") - {"chain"}
     givers = [card["free_if"] for card in CARD_DATA.values() if "free_if" in card]
-    names = [*CARDS, *WONDERS, *TOKENS, *GOD_IDS]
+    names = [*CARDS, *WONDERS, *TOKENS, *GOD_IDS, *DECREE_IDS, *CONSPIRACY_IDS]
     for name, effect, told in zip(names, all_effects(), all_texts(PSEUDO), strict=True):
         sentences = outside_brackets(told.replace("⟧ ⟦", "⟧|⟦")).count("|") + 1
         assert sentences == len(effect) + givers.count(name), name

@@ -23,6 +23,12 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "duel+pantheon.random": lambda: random_games.on_one_core(
         "duel+pantheon.random", make("duel", expansions=("pantheon",)).compile()
     ),
+    "duel+agora.random": lambda: random_games.on_one_core(
+        "duel+agora.random", make("duel", expansions=("agora",)).compile()
+    ),
+    "duel+pantheon+agora.random": lambda: random_games.on_one_core(
+        "duel+pantheon+agora.random", make("duel", expansions=("pantheon", "agora")).compile()
+    ),
     "duel.simulate": lambda: random_games.on_all_cores("duel.simulate", make("duel").compile()),
     "duel.python": lambda: python_calls.plies("duel.python", make("duel").compile()),
     **{f"wonders{players}.random": partial(_wonders, players) for players in range(2, 8)},

@@ -5,7 +5,12 @@ from typing import Annotated, Any
 import typer
 
 GameName = Annotated[
-    str, typer.Argument(help="The game: duel, duel+pantheon or wonders.", metavar="GAME", show_default=False)
+    str,
+    typer.Argument(
+        help="The game: duel, duel+pantheon, duel+agora, duel+pantheon+agora or wonders.",
+        metavar="GAME",
+        show_default=False,
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Lang = Annotated[str, typer.Option(help="Language: en or de.")]

@@ -17,3 +17,8 @@ SPACES = 6  # of the Pantheon board
 OFFERINGS = 3
 TRACK = 19  # spaces of the military track
 LOOT = 4  # military tokens
+# Agora
+SENATORS = 13
+CHAMBERS = 6  # of the senate
+DECREES = 16
+CONSPIRACIES = 16

@@ -1,37 +1,58 @@
 """All pieces of Duel with their costs and effects."""
 
+from collections.abc import Collection
 from typing import Any
 
 from ..i18n import text
 from .operations import RESOURCES
-from .tables import CARD_DATA, EVERY_CARD_DATA, EVERY_TOKEN_DATA, EVERY_WONDER_DATA, GOD_DATA, TOKEN_DATA, WONDER_DATA
-from .words import card_text, god_text, token_text, wonder_text
+from .tables import AGORA_DATA, CARD_DATA, GOD_DATA, PANTHEON_DATA, TOKEN_DATA, WONDER_DATA
+from .words import agora_text, card_text, god_text, token_text, wonder_text
 
 Pieces = list[dict[str, Any]]
 
+EXPANSION_DATA = {"pantheon": PANTHEON_DATA, "agora": AGORA_DATA}
 
-def catalogue(lang: str) -> dict[str, Pieces]:
-    """Cards, wonders and progress tokens of the base game, in the order of their numbers."""
-    return {
-        "cards": [_card(card, data, lang) for card, data in CARD_DATA.items()],
-        "wonders": _wonders(WONDER_DATA, lang),
-        "progress_tokens": _tokens(TOKEN_DATA, lang),
+
+def catalogue(lang: str, expansions: Collection[str] = ()) -> dict[str, Pieces]:
+    """All pieces that may take part in a game, in the order of their numbers; grand temples replace the guilds."""
+    found = {
+        "cards": [_card(card, data, lang) for card, data in _cards(expansions).items()],
+        "wonders": _wonders(_taking_part(WONDER_DATA, "wonder", expansions), lang),
+        "progress_tokens": _tokens(_taking_part(TOKEN_DATA, "progress", expansions), lang),
+    }
+    if "pantheon" in expansions:
+        found["gods"] = [_god(god, data, lang) for god, data in GOD_DATA.items()]
+    if "agora" in expansions:
+        found["decrees"] = [_plain(name, "decree", lang) for name in AGORA_DATA["decree"]]
+        found["conspiracies"] = [_plain(name, "conspiracy", lang) for name in AGORA_DATA["conspiracy"]]
+    return found
+
+
+def _taking_part(base: dict[str, Any], kind: str, expansions: Collection[str]) -> dict[str, Any]:
+    """The pieces of the base game and of the expansions."""
+    return base | {
+        name: data
+        for expansion in EXPANSION_DATA
+        if expansion in expansions
+        for name, data in EXPANSION_DATA[expansion][kind].items()
     }
 
 
-def pantheon_catalogue(lang: str) -> dict[str, Pieces]:
-    """The same with Pantheon: grand temples instead of guilds, and the gods."""
-    cards = {card: data for card, data in EVERY_CARD_DATA.items() if not _guild(data)}
+def _cards(expansions: Collection[str]) -> dict[str, Any]:
+    cards = _taking_part(CARD_DATA, "card", expansions)
+    if "pantheon" not in expansions:
+        return cards
+    return {card: data for card, data in cards.items() if data["color"] != "purple" or "free_if_mythology" in data}
+
+
+def _plain(name: str, kind: str, lang: str) -> dict[str, Any]:
+    """A decree or a conspiracy."""
     return {
-        "cards": [_card(card, data, lang) for card, data in cards.items()],
-        "wonders": _wonders(EVERY_WONDER_DATA, lang),
-        "progress_tokens": _tokens(EVERY_TOKEN_DATA, lang),
-        "gods": [_god(god, data, lang) for god, data in GOD_DATA.items()],
+        "id": name,
+        "name": text(lang, f"duel.{kind}.{name}"),
+        "effect": AGORA_DATA[kind][name]["effect"],
+        "text": agora_text(kind, name, lang),
     }
-
-
-def _guild(data: dict[str, Any]) -> bool:
-    return data["color"] == "purple" and "free_if_mythology" not in data
 
 
 def _wonders(wonders: dict[str, Any], lang: str) -> Pieces:

@@ -18,6 +18,13 @@ With Pantheon also:
     enki_theater        through the Divine Theater,
     enki_theater_again  and through one built a second time
 
+With Agora also:
+
+    decrees         the decrees of the six chambers
+    conspiracies    all conspiracies, the top one of the deck first
+
+and the cards of the ages include five, five and three senators.
+
 Any of these may be left out; `removed` follows from `ages`, and can't be given without them.
 """
 
@@ -26,9 +33,10 @@ from typing import Any
 
 from ..kernel.errors import DealError, shown
 from ..kernel.position import whole_number
-from .naming import ids, is_list, numbers, store
+from .agora.deal import AGORA_KEYS, agora_deal, lay_agora
+from .naming import ids, is_list, numbers, store, store_tokens
 from .pantheon.deal import PANTHEON_KEYS, lay_pantheon, pantheon_deal
-from .pieces import tokens_in_game, with_pantheon, wonders_in_game
+from .pieces import layout_row, nth_token, nth_wonder, tokens_in_game, with_agora, with_pantheon, wonders_in_game
 from .state import State
 from .tables import (
     AGE_CARDS,
@@ -36,10 +44,12 @@ from .tables import (
     EVERY_CARD,
     EVERY_TOKEN,
     EVERY_WONDER,
+    FIRST_SENATOR,
     GUILDS,
     GUILDS_IN_PLAY,
     LAID_OUT,
     REMOVED,
+    SENATORS_IN_AGE,
     TEMPLES,
     TOKENS_ON_BOARD,
 )
@@ -52,25 +62,33 @@ KEYS = ("start_player", "progress", "library", "wonders", "ages", "removed")
 
 def lay_deal(state: State, deal: Mapping[str, Any]) -> None:
     """Replace what was shuffled by what the deal states."""
-    tokens = EVERY_TOKEN[: tokens_in_game(state)]
+    tokens = tokens_of(state)
     _check_keys(deal, keys_of(state))
     if "start_player" in deal:
         _lay_start_player(state, deal["start_player"])
     if "progress" in deal:
-        store(state.spaces, numbers("progress token", deal["progress"], tokens, TOKENS_ON_BOARD))
+        store_tokens(state.spaces, deal["progress"], tokens, TOKENS_ON_BOARD)
     if "library" in deal:
-        store(state.library, numbers("progress token", deal["library"], tokens, len(tokens)))
+        store_tokens(state.library, deal["library"], tokens, len(tokens))
     if "wonders" in deal:
         _lay_wonders(state, deal["wonders"])
     if "ages" in deal:
         _lay_ages(state, deal["ages"], deal.get("removed"))
     if with_pantheon(state):
-        lay_pantheon(state, deal)
+        lay_pantheon(state, deal, tokens)
+    if with_agora(state):
+        lay_agora(state, deal)
+
+
+def tokens_of(state: State) -> list[str]:
+    """The progress tokens of this game."""
+    return [EVERY_TOKEN[nth_token(state, k)] for k in range(tokens_in_game(state))]
 
 
 def keys_of(state: State) -> tuple[str, ...]:
     """The entries that a deal of this game may have."""
-    return (*KEYS, *PANTHEON_KEYS) if with_pantheon(state) else KEYS
+    keys = (*KEYS, *PANTHEON_KEYS) if with_pantheon(state) else KEYS
+    return (*keys, *AGORA_KEYS) if with_agora(state) else keys
 
 
 def _check_keys(deal: Any, keys: Sequence[str]) -> None:
@@ -103,13 +121,34 @@ def deal_of(state: State) -> dict[str, Any]:
         deal["wonders"] = ids(state.draft, EVERY_WONDER)
     if with_pantheon(state):
         deal |= pantheon_deal(state)
+    if with_agora(state):
+        deal |= agora_deal(state)
     return deal
 
 
 def _lay_wonders(state: State, wonders: Any) -> None:
     if int(state.first_game) == 1:
         raise DealError("With the first-game wonders a deal can't name wonders.")
-    store(state.draft, numbers("wonder", wonders, EVERY_WONDER[: wonders_in_game(state)], DRAFTED))
+    known = [EVERY_WONDER[nth_wonder(state, k)] for k in range(wonders_in_game(state))]
+    store(state.draft, [EVERY_WONDER.index(known[k]) for k in numbers("wonder", wonders, known, DRAFTED)])
+
+
+def _senators(state: State, k: int, cards: Sequence[int]) -> set[int]:
+    """The senators among the cards of an age, in the right number."""
+    if not with_agora(state):
+        return set()
+    found = {card for card in cards if card >= FIRST_SENATOR}
+    if len(found) != int(SENATORS_IN_AGE[k]):
+        raise DealError(f"Age {AGES[k]} has {SENATORS_IN_AGE[k]} senators, not {len(found)}.")
+    return found
+
+
+def _check_senators(ages: Any) -> None:
+    """No senator may come in two ages."""
+    senators = [card for age in ages for card in age if EVERY_CARD.index(card) >= FIRST_SENATOR]
+    if len(set(senators)) != len(senators):
+        twice = next(name for name in senators if senators.count(name) > 1)
+        raise DealError(f"The senator {twice} is there twice.")
 
 
 def _lay_ages(state: State, ages: Any, removed: Any) -> None:
@@ -118,11 +157,12 @@ def _lay_ages(state: State, ages: Any, removed: Any) -> None:
     if removed is not None and (not is_list(removed) or len(removed) != 3):
         raise DealError("The removed cards of a deal are three lists, one for each age.")
     for k, name in enumerate(AGES):
-        cards = numbers(f"card of age {name}", ages[k], EVERY_CARD, int(LAID_OUT[k]))
+        cards = numbers(f"card of age {name}", ages[k], EVERY_CARD, int(LAID_OUT[layout_row(state, k + 1)]))
         pool = set(AGE_CARDS[k].tolist())
+        senators = _senators(state, k, cards)
         guilds = set((TEMPLES if with_pantheon(state) else GUILDS).tolist()) if k == 2 else set()
         for card in cards:
-            if card not in pool | guilds:
+            if card not in pool | guilds | senators:
                 raise DealError(f"{EVERY_CARD[card]} is no card of age {name}.")
         if guilds and len(guilds & set(cards)) != GUILDS_IN_PLAY:
             what = "grand temples" if with_pantheon(state) else "guilds"
@@ -133,3 +173,4 @@ def _lay_ages(state: State, ages: Any, removed: Any) -> None:
             raise DealError(f"The cards of age {name} and its removed cards are not all cards of that age.")
         store(state.deck[k], cards)
         store(state.removed[k], sorted(away))  # no other order means anything
+    _check_senators(ages)

@@ -2,6 +2,9 @@
 
 from ..kernel.bits import bit, count, has
 from ..kernel.rule import rule
+from .agora.decrees import COINS_ON_WONDER, pay_controller, reward_card
+from .agora.scheme import scheme
+from .agora.senators import is_senator
 from .cost import price_unit
 from .military import advance, lose_coins
 from .operations import (
@@ -26,6 +29,7 @@ from .operations import (
     PROGRESS_FROM_BOX,
     PROGRESS_POINTS,
     RED,
+    SENATORS_FREE,
     SHIELDS,
     SHIELDS_ON_RED,
     SYMBOL,
@@ -36,11 +40,11 @@ from .operations import (
 from .operations import DESTROY as DESTROY_CARD
 from .pantheon.decks import note_library
 from .pantheon.invoke import invoke
-from .pieces import something_discarded, tokens_in_game, with_pantheon
+from .pieces import expanded, something_discarded, tokens_in_game, with_agora
 from .science import learn
 from .state import CITY_0, DESTROY, DISCARD_PILE, DISCARDED, LIBRARY, RUNNING, TUCKED, State, push_todo
 from .tables import CARD_COLOR, COINS_A_POINT, EFFECTS, TOKEN_PIECE, WONDER_LIMIT, WONDER_PIECE
-from .variant import PANTHEON
+from .variant import AGORA, EXPANDED, PANTHEON
 
 KINDS_COUNTED = len(COLORS) + 2
 
@@ -168,7 +172,7 @@ def change_table(state: State, seat: int, operation: int, a: int) -> None:
             push_todo(state, DISCARD_PILE, seat, 0)
     elif operation == PROGRESS_FROM_BOX:
         state.drawn = drawn_from_box(state, a)
-        if PANTHEON and with_pantheon(state):
+        if EXPANDED and expanded(state):
             note_library(state, a)
         push_todo(state, LIBRARY, seat, 0)
 
@@ -189,6 +193,8 @@ def gain(state: State, seat: int, piece: int) -> None:
             change_coins(state, seat, operation, a, b)
         elif operation < GOD_POINTS:
             change_table(state, seat, operation, a)
+        elif AGORA and operation >= SENATORS_FREE:
+            scheme(state, seat, operation, a)
         elif PANTHEON:
             invoke(state, seat, operation, a)
         k += 1
@@ -200,7 +206,12 @@ def add_card(state: State, seat: int, card: int) -> None:
     city = state.city[seat]
     color = int(CARD_COLOR[card])
     state.place[card] = CITY_0 + seat
-    city.cards[color] += 1
+    if AGORA and is_senator(card):
+        city.senators += 1
+    else:
+        city.cards[color] += 1
+    if AGORA and with_agora(state):
+        reward_card(state, color)
     gain(state, seat, card)
     if color == RED and int(state.how) == RUNNING:
         advance(state, seat, int(city.shields_on_red))
@@ -237,6 +248,8 @@ def add_wonder(state: State, seat: int, wonder: int, card: int) -> None:
         close_wonders(state)
     if int(city.wonders_play_again) == 1:
         state.extra_turn = 1
+    if AGORA and with_agora(state):
+        pay_controller(state, COINS_ON_WONDER)
     gain(state, seat, WONDER_PIECE + wonder)
 
 
@@ -244,6 +257,6 @@ def add_wonder(state: State, seat: int, wonder: int, card: int) -> None:
 def close_wonders(state: State) -> None:
     """All wonders that are not built leave the game."""
     for seat in range(2):
-        if PANTHEON and with_pantheon(state):
+        if EXPANDED and expanded(state):
             state.city[seat].wonders_gone |= int(state.city[seat].wonders)
         state.city[seat].wonders = 0

@@ -9,20 +9,28 @@ from ..kernel.errors import OptionError, shown
 from ..kernel.position import Game, Outcome
 from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
-from .actions import ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS
-from .catalogue import catalogue, pantheon_catalogue
+from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS
+from .catalogue import catalogue
 from .deal import deal_of, lay_deal
 from .offers import Offer, offers
 from .operations import RESOURCES
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
-from .state import HOW, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
+from .state import HOW, KEEP_CONSPIRACY, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
 from .view import View, view
 from .words import describe
 
 WONDERS = ("draft", "first-game")
-EXPANSIONS = ("pantheon",)
+EXPANSIONS = ("pantheon", "agora")
+SECRET = (TAKE_GOD, THEATER_TOP, KEEP_CONSPIRACY)  # decisions that others do not see the answer of
+# For each combination of expansions: through which door its compiled rules are loaded, and how long that takes cold.
+DOORS = {
+    (): ("_jit", 25),
+    ("pantheon",): ("_jit_pantheon", 50),
+    ("agora",): ("_jit_agora", 60),
+    ("pantheon", "agora"): ("_jit_both", 75),
+}
 
 
 class Duel(Game):
@@ -36,7 +44,6 @@ class Duel(Game):
     reasons = REASONS
     how = HOW
     categories = CATEGORIES
-    compile_seconds = 25
 
     def __init__(self, expansions: Iterable[str] = (), wonders: str = "draft") -> None:
         chosen = _expansions(expansions)
@@ -45,14 +52,17 @@ class Duel(Game):
         options: dict[str, Any] = {} if wonders == "draft" else {"wonders": wonders}
         super().__init__(options | ({"expansions": chosen} if chosen else {}), seats=2)
         self.blank[0].first_game = wonders == "first-game"
-        if chosen:
+        self.expansions = tuple(chosen)
+        self.door, self.compile_seconds = DOORS[self.expansions]
+        if "pantheon" in chosen:
             self.blank[0].pantheon.played = 1
             self.actions = PANTHEON_ACTIONS
-            self.door = "_jit_pantheon"
-            self.compile_seconds = 50
+        if "agora" in chosen:
+            self.blank[0].agora.played = 1
+            self.actions = AGORA_ACTIONS
 
     def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:
-        secret = viewer != seat and decision(states[0]) in (TAKE_GOD, THEATER_TOP)
+        secret = viewer != seat and decision(states[0]) in SECRET
         return HIDDEN_GOD if secret else action
 
     def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
@@ -66,7 +76,7 @@ class Duel(Game):
         return deal_of(states[0])
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
-        return pantheon_catalogue(lang) if "expansions" in self.options else catalogue(lang)
+        return catalogue(lang, self.expansions)
 
     def offers(self, states: States, seat: int) -> list[Offer]:  # noqa: ARG002
         return offers(states[0])

@@ -14,7 +14,8 @@ import numpy as np
 from ..kernel.bits import bit, count, has
 from ..kernel.record import Numbers, States
 from ..kernel.rule import rule
-from .actions import ACTIVATE, BUILD, DISCARD, MOST_LEGAL, TOKEN, WONDER
+from .actions import ACTIVATE, BUILD, DISCARD, MOST_LEGAL, PREPARE, TOKEN, WONDER
+from .agora.judge import close_in_senate, unseen_draw
 from .capacity import SLOTS
 from .legal import card_in, list_legal
 from .military import lead
@@ -30,16 +31,15 @@ from .state import (
     RUNNING,
     STARTER,
     TURN,
-    TURN_END,
     State,
     decider,
     decision,
     pop_todo,
 )
-from .step import apply, end_turn
+from .step import apply, settle
 from .tables import CAPITAL, CARD_COLOR, DIFFERENT_SYMBOLS, EFFECTS, EVERY_WONDER, WONDER_PIECE
 from .value import balance
-from .variant import PANTHEON
+from .variant import AGORA, EXPANDED, PANTHEON
 
 SEEN, FILLED, PLAYED = 0, 1, 2
 WORLDS = PLAYED + 20  # the longest turn of one player and then of the other, with all choices and extra turns
@@ -70,11 +70,10 @@ SHARP_WONDER = np.array(
 
 @rule
 def leave_draw(state: State) -> None:
-    """End the turn as if the token drawn by the Great Library, or the god looked at, did nothing."""
+    """Go on as if the token drawn by the Great Library, or what else is looked at, did nothing."""
     pop_todo(state)
-    while decision(state) == TURN_END:
-        pop_todo(state)
-        end_turn(state)
+    while settle(state):
+        pass
 
 
 @rule
@@ -84,9 +83,19 @@ def play_known(worlds: States, k: int, action: int, need: Numbers) -> None:
     apply(worlds[k], action, need)
     if decision(worlds[k]) == LIBRARY and decision(worlds[SEEN]) != LIBRARY:
         leave_draw(worlds[k])
-    if PANTHEON:
-        while unseen_look(worlds[SEEN], worlds[k]):
+    if EXPANDED:
+        while looks_further(worlds[SEEN], worlds[k]):
             leave_draw(worlds[k])
+
+
+@rule
+def looks_further(seen: State, state: State) -> bool:
+    """Is the position about pieces of an expansion that the player has not looked at yet?"""
+    if AGORA and unseen_draw(seen, state):
+        return True
+    if PANTHEON:
+        return unseen_look(seen, state)
+    return False
 
 
 @rule
@@ -97,7 +106,7 @@ def list_known(worlds: States, k: int, lists: Numbers, need: Numbers) -> int:
     for choice in range(list_legal(state, lists[k], need)):
         action = int(lists[k, choice])
         building = BUILD <= action < DISCARD
-        if PANTHEON and hidden_choice(worlds[SEEN], state, action):
+        if EXPANDED and hidden_choice(worlds[SEEN], state, action):
             continue
         if not building or int(worlds[SEEN].deck[int(state.age) - 1][action - BUILD]) != 0:
             lists[k, known] = action
@@ -143,6 +152,8 @@ def close_to_win(state: State, seat: int) -> bool:
         return True
     if different_symbols(state, seat) + SYMBOLS_IN_A_TURN[again] >= DIFFERENT_SYMBOLS:
         return True
+    if AGORA and close_in_senate(state, seat):
+        return True
     return last_cards(state, seat)
 
 
@@ -155,7 +166,7 @@ def promising(state: State, action: int) -> bool:
     if WONDER <= action < TOKEN:
         again = int(state.city[decider(state)].wonders_play_again)
         return again == 1 or bool(SHARP_WONDER[(action - WONDER) // SLOTS])
-    if PANTHEON and action >= ACTIVATE and decision(state) == TURN:
+    if PANTHEON and ACTIVATE <= action < PREPARE and decision(state) == TURN:
         return promising_god(state, action)
     return not DISCARD <= action < WONDER
 

@@ -4,10 +4,12 @@ from ..kernel.bits import lowest, without_lowest
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
 from .actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
+from .agora.legal import list_choice, list_conspiracies
 from .capacity import SLOTS
 from .cost import can_build, can_pay
+from .listing import list_members
 from .pantheon.legal import list_activations, list_decision
-from .pieces import cards_in_game
+from .pieces import cards_in_game, with_agora, with_pantheon
 from .state import (
     DESTROY,
     DISCARD_PILE,
@@ -18,6 +20,7 @@ from .state import (
     STARTER,
     TURN,
     TURN_END,
+    TURN_GOES_ON,
     State,
     decider,
     decision,
@@ -25,23 +28,13 @@ from .state import (
     in_city,
 )
 from .tables import CARD_COLOR, WONDER_PIECE
-from .variant import PANTHEON
+from .variant import AGORA, PANTHEON
 
 
 @rule
 def card_in(state: State, slot: int) -> int:
     """The card in a slot of the layout of this age."""
     return int(state.deck[int(state.age) - 1][slot]) - 1
-
-
-@rule
-def list_members(block: int, members: int, out: Numbers, n: int) -> int:
-    """Append one action of a block for each member of a set."""
-    while members != 0:
-        out[n] = block + lowest(members)
-        n += 1
-        members = without_lowest(members)
-    return n
 
 
 @rule
@@ -63,8 +56,10 @@ def legal_turn(state: State, seat: int, out: Numbers, need: Numbers) -> int:
         wonders = without_lowest(wonders)
         if can_pay(state.city[seat], WONDER_PIECE + wonder, need):
             n = list_members(WONDER + SLOTS * wonder, reachable, out, n)
-    if PANTHEON:
+    if PANTHEON and with_pantheon(state):
         n = list_activations(state, seat, out, n)
+    if AGORA and with_agora(state):
+        n = list_conspiracies(state, seat, out, n)
     return n
 
 
@@ -114,6 +109,8 @@ def list_legal(state: State, out: Numbers, need: Numbers) -> int:
         return legal_discarded(state, out)
     if kind == STARTER:
         return list_members(START, 3, out, 0)
+    if AGORA and kind >= TURN_GOES_ON:
+        return list_choice(state, out)
     if PANTHEON and kind > TURN_END:
         return list_decision(state, out)
     return 0

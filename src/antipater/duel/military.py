@@ -3,9 +3,10 @@
 from ..kernel.bits import bit, has
 from ..kernel.rule import rule
 from .pantheon.track import minerva_stops
+from .pieces import with_agora
 from .state import MILITARY, State, win
 from .tables import CAPITAL, LOOT_COINS, LOOT_FROM, LOOT_TOKENS
-from .variant import PANTHEON
+from .variant import AGORA, PANTHEON
 
 
 @rule
@@ -22,11 +23,14 @@ def lead(state: State, seat: int) -> int:
 
 @rule
 def raid(state: State, seat: int) -> None:
-    """Use each military token whose zone the pawn has come into: the other player loses coins."""
+    """Use each military token whose zone the pawn has come into: the other player loses coins, or Agora's acts."""
     for token in range(LOOT_TOKENS):
         if has(state.military_tokens[1 - seat], token) and lead(state, seat) >= int(LOOT_FROM[token]):
             state.military_tokens[1 - seat] -= bit(token)
-            lose_coins(state, 1 - seat, int(LOOT_COINS[token]))
+            if AGORA and with_agora(state):
+                state.agora.spoils |= bit(LOOT_TOKENS * seat + token)
+            else:
+                lose_coins(state, 1 - seat, int(LOOT_COINS[token]))
 
 
 @rule

@@ -4,11 +4,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..kernel.errors import DealError, shown
+from .tables import EVERY_TOKEN
 
 
 def store(field: Any, numbers: Sequence[int]) -> None:
     """Write numbers plus one."""
     field[: len(numbers)] = [number + 1 for number in numbers]
+
+
+def store_tokens(field: Any, names: Any, known: Sequence[str], n: int) -> None:
+    """Write the numbers plus one of n progress tokens of those that take part."""
+    store(field, [EVERY_TOKEN.index(known[k]) for k in numbers("progress token", names, known, n)])
 
 
 def ids(field: Any, known: Sequence[str]) -> list[str]:

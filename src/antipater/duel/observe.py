@@ -7,9 +7,20 @@ from ..kernel.bits import bit, count, has
 from ..kernel.record import Numbers
 from ..kernel.rng import shuffle
 from ..kernel.rule import rule
+from .agora.observe import fill_agora, fill_senators, hide_agora, hide_removed, recall_removed
 from .orders import fill_order
 from .pantheon.observe import fill_pantheon, hide_pantheon
-from .pieces import age_on_table, tokens_in_game, with_pantheon, wonders_in_game
+from .pieces import (
+    AGES,
+    age_on_table,
+    expanded,
+    layout_row,
+    nth_wonder,
+    tokens_in_game,
+    with_agora,
+    with_pantheon,
+    wonders_in_game,
+)
 from .setup import put_away
 from .state import LIBRARY_DRAW, RUNNING, State
 from .tables import (
@@ -25,9 +36,8 @@ from .tables import (
     WONDERS_SHOWN,
     Table,
 )
-from .variant import PANTHEON
+from .variant import AGORA, EXPANDED, PANTHEON
 
-AGES = 3
 GUILD_AGE = 3
 
 
@@ -42,7 +52,7 @@ def hide(state: State, seat: int) -> None:
     if int(state.how) != RUNNING:
         return
     for age in range(1, AGES + 1):
-        hide_age(state, age)
+        hide_age(state, age, seat)
     if int(state.age) < GUILD_AGE:
         state.guild_backs = 0
     for k in range(tokens_in_game(state)):
@@ -50,25 +60,40 @@ def hide(state: State, seat: int) -> None:
     if int(state.drafted) < WONDERS_SHOWN:
         for k in range(WONDERS_SHOWN, DRAFTED):
             state.draft[k] = 0
-    if PANTHEON and with_pantheon(state):
-        hide_pantheon(state, seat)
+    hide_expansions(state, seat)
 
 
 @rule
-def hide_age(state: State, age: int) -> None:
+def hide_expansions(state: State, seat: int) -> None:
+    """Blank what a seat does not see of the expansions."""
+    if PANTHEON and with_pantheon(state):
+        hide_pantheon(state, seat)
+    if AGORA and with_agora(state):
+        hide_agora(state, seat)
+
+
+@rule
+def hide_age(state: State, age: int, seat: int) -> None:
     """Blank the cards of an age that nobody has seen: of later ages all, of this one those face down."""
     on_table = age_on_table(state)
-    for slot in range(int(LAID_OUT[age - 1])):
+    for slot in range(int(LAID_OUT[layout_row(state, age)])):
         if age > on_table or (age == on_table and not has(state.face_up, slot)):
             state.deck[age - 1][slot] = 0
+    if AGORA and with_agora(state):
+        hide_removed(state, age, seat)
+        return
     for k in range(REMOVED):
         state.removed[age - 1][k] = 0
 
 
 @rule
 def in_deck(state: State, age: int, card: int) -> bool:
-    """Is the card seen in a slot of this age?"""
-    for slot in range(int(LAID_OUT[age - 1])):
+    """Is the card seen in a slot of this age, or known to be put away?"""
+    if AGORA:
+        for k in range(REMOVED):
+            if int(state.removed[age - 1][k]) == card + 1:
+                return True
+    for slot in range(int(LAID_OUT[layout_row(state, age)])):
         if int(state.deck[age - 1][slot]) == card + 1:
             return True
     return False
@@ -89,7 +114,7 @@ def unseen(state: State, age: int, cards: Table, items: Numbers) -> int:
 @rule
 def deal_hidden(state: State, age: int, slots: int, n: int, items: Numbers) -> None:
     """Put cards of the scratch space, the last of n first, into those of the slots that are blank."""
-    for slot in range(int(LAID_OUT[age - 1])):
+    for slot in range(int(LAID_OUT[layout_row(state, age)])):
         if has(slots, slot) and int(state.deck[age - 1][slot]) == 0:
             n -= 1
             state.deck[age - 1][slot] = items[n] + 1
@@ -98,10 +123,12 @@ def deal_hidden(state: State, age: int, slots: int, n: int, items: Numbers) -> N
 @rule
 def choose_guild_backs(state: State, items: Numbers) -> int:
     """Before age III is laid out any three of its slots may hold the guilds."""
-    slots = int(LAID_OUT[GUILD_AGE - 1])
-    for slot in range(slots):
-        items[slot] = slot
-    shuffle(state, items, slots, GUILDS_IN_PLAY)
+    n = 0
+    for slot in range(int(LAID_OUT[layout_row(state, GUILD_AGE)])):
+        if not (AGORA and has(state.agora.senator_backs[GUILD_AGE - 1], slot)):
+            items[n] = slot
+            n += 1
+    shuffle(state, items, n, GUILDS_IN_PLAY)
     backs = 0
     for k in range(GUILDS_IN_PLAY):
         backs |= bit(items[k])
@@ -111,14 +138,18 @@ def choose_guild_backs(state: State, items: Numbers) -> int:
 @rule
 def fill_age(state: State, age: int, cards: Table, slots: int, items: Numbers) -> None:
     """Deal the unseen cards of an age to its blank slots; what is left was put away."""
+    if AGORA:
+        slots &= ~int(state.agora.senator_backs[age - 1])
     deal_hidden(state, age, slots, unseen(state, age, cards, items), items)
+    if AGORA:
+        recall_removed(state, age, items)
     put_away(state, age, items, 0)
 
 
 @rule
 def fill_guild_age(state: State, items: Numbers) -> None:
     """Guilds lie where their backs show, or anywhere as long as age III is not laid out."""
-    slots = bit(int(LAID_OUT[GUILD_AGE - 1])) - 1
+    slots = bit(int(LAID_OUT[layout_row(state, GUILD_AGE)])) - 1
     if count(state.guild_backs) == 0:
         state.guild_backs = choose_guild_backs(state, items)
     guilds = int(state.guild_backs)
@@ -134,7 +165,8 @@ def fill_guild_age(state: State, items: Numbers) -> None:
 def fill_draft(state: State, items: Numbers) -> None:
     """Wonders not yet shown are any of those that have not been."""
     n = 0
-    for wonder in range(wonders_in_game(state)):
+    for number in range(wonders_in_game(state)):
+        wonder = nth_wonder(state, number)
         known = False
         for k in range(DRAFTED):
             if int(state.draft[k]) == wonder + 1:
@@ -154,7 +186,7 @@ def fill_library(state: State, items: Numbers) -> None:
     """What the Great Library has drawn came before the others in the box."""
     drawn = int(state.drawn)
     in_box = (int(state.box) | drawn) if drawn != 0 else 0
-    if PANTHEON and with_pantheon(state):
+    if EXPANDED and expanded(state):
         drawn = int(state.pantheon.drawn_then[LIBRARY_DRAW])
         in_box = int(state.pantheon.box_then[LIBRARY_DRAW])
     fill_order(state, state.library, drawn, in_box, items)
@@ -166,7 +198,9 @@ def fill(state: State, items: Numbers) -> None:
     state.observed = 0
     if int(state.how) != RUNNING:
         return
-    slots = bit(int(LAID_OUT[0])) - 1
+    if AGORA and with_agora(state):
+        fill_senators(state, items)
+    slots = bit(int(LAID_OUT[layout_row(state, 1)])) - 1
     fill_age(state, 1, AGE_1_CARDS, slots, items)
     fill_age(state, 2, AGE_2_CARDS, slots, items)
     fill_guild_age(state, items)
@@ -175,3 +209,5 @@ def fill(state: State, items: Numbers) -> None:
         fill_draft(state, items)
     if PANTHEON and with_pantheon(state):
         fill_pantheon(state, items)
+    if AGORA and with_agora(state):
+        fill_agora(state, items)

@@ -6,17 +6,27 @@ import numpy as np
 from ..kernel.bits import has
 from ..kernel.record import Numbers
 from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, MOST_LEGAL, START, TOKEN, WONDER
+from .agora.named import named_by_agora, preparations
+from .agora.senators import is_senator, recruit_price
 from .capacity import SLOTS
-from .cost import cover_by_choice, cover_by_discount, free_by_chain, lacking
+from .cost import (
+    cover_by_choice,
+    cover_by_discount,
+    discard_income,
+    free_by_chain,
+    lacking,
+    printed_coins,
+    units_off,
+)
 from .legal import card_in, list_legal
-from .operations import COINS, RESOURCES, YELLOW
+from .operations import COINS, RESOURCES
 from .pantheon.named import Named, activations, named
 from .pantheon.purse import engineered, free_by_mythology
+from .pieces import layout_row, with_agora, with_pantheon
 from .refusal import POSSIBLE, REASONS, why_not
 from .state import TURN, State, decider, decision
 from .tables import (
     COST,
-    DISCARD_COINS,
     EVERY_CARD,
     EVERY_TOKEN,
     EVERY_WONDER,
@@ -41,10 +51,10 @@ class Plan(msgspec.Struct, frozen=True):
 
     produced: dict[str, int]  # units of brown and grey cards
     chosen: dict[str, int]  # units of choice producers
-    waived: dict[str, int]  # units taken off by Architecture or Masonry
+    waived: dict[str, int]  # units taken off by Architecture, Masonry or a decree
     bought: list[Purchase]
-    coins: int  # the printed coins
-    chain: str | None  # the card in the own city that makes it free
+    coins: int  # the printed coins, or what a senator costs
+    chain: str | None  # the card that makes it free, in the own city or by a decree in the other
     mythology: str | None = None  # the mythology token that makes a grand temple free
     engineering: bool = False  # the coins are the price of Engineering
 
@@ -53,7 +63,8 @@ class Offer(msgspec.Struct, frozen=True):
     """One action with its price; `reason` says why it is not possible, None if it is."""
 
     action: int
-    use: str  # "draft", "build", "discard", "wonder", "token", "card", "starter", or one of `pantheon/named.py`
+    # "draft", "build", "discard", "wonder", "token", "card", "starter", or of `pantheon/named.py` or `agora/named.py`
+    use: str
     slot: int | None = None  # of the layout
     card: str | None = None
     wonder: str | None = None
@@ -68,6 +79,11 @@ class Offer(msgspec.Struct, frozen=True):
     mythology: str | None = None
     offerings: list[str] | None = None  # tokens that are given
     track: int | None = None  # a space of the military track, as the pawn counts
+    chamber: int | None = None  # of the senate, the one that is left if a cube or decree is moved
+    to_chamber: int | None = None  # where it is moved to
+    decree: str | None = None  # that is moved, None if it is closed
+    conspiracy: str | None = None
+    place: int | None = None  # of an own conspiracy, in the order in which they came
 
 
 def offers(state: State) -> list[Offer]:
@@ -102,6 +118,9 @@ def _named(state: State, action: int) -> Offer:
         return Offer(action, "card", card=EVERY_CARD[action - CARD])
     if action < ACTIONS:
         return Offer(action, "starter", seat=action - START)
+    found = named_by_agora(state, action)
+    if found is not None:
+        return Offer(action, **found)
     return _named_offer(action, named(state, action))
 
 
@@ -112,7 +131,8 @@ def _named_offer(action: int, piece: Named) -> Offer:
 
 def _turn_offers(state: State, seat: int) -> list[Offer]:
     """Building each card that lies face up, even if it is covered, and every other use of those in reach."""
-    visible = [s for s in range(int(LAID_OUT[state.age - 1])) if has(int(state.layout) & int(state.face_up), s)]
+    lies_open = int(state.layout) & int(state.face_up)
+    visible = [slot for slot in range(int(LAID_OUT[layout_row(state, int(state.age))])) if has(lies_open, slot)]
     reachable = [slot for slot in visible if has(state.reachable, slot)]
     found = [_build_offer(state, seat, slot) for slot in visible]
     found += [_discard_offer(state, seat, slot) for slot in reachable]
@@ -120,7 +140,10 @@ def _turn_offers(state: State, seat: int) -> list[Offer]:
         if has(state.city[seat].wonders, wonder):
             plan = plan_of(state, seat, WONDER_PIECE + wonder)
             found += [_wonder_offer(state, wonder, slot, plan) for slot in reachable]
-    found += [_named(state, action) for action in activations(state, seat)]
+    if with_pantheon(state):
+        found += [_named(state, action) for action in activations(state, seat)]
+    if with_agora(state):
+        found += [_named(state, action) for action in preparations(state, seat)]
     need = np.zeros(len(RESOURCES), np.int16)
     return [_with_reason(state, offer, need) for offer in found]
 
@@ -132,7 +155,7 @@ def _build_offer(state: State, seat: int, slot: int) -> Offer:
 
 
 def _discard_offer(state: State, seat: int, slot: int) -> Offer:
-    income = DISCARD_COINS + int(state.city[seat].cards[YELLOW])
+    income = discard_income(state.city[seat])
     return Offer(DISCARD + slot, "discard", slot, EVERY_CARD[card_in(state, slot)], income=income)
 
 
@@ -153,7 +176,9 @@ def price_of(plan: Plan) -> int:
 
 
 def plan_of(state: State, seat: int, piece: int) -> Plan:
-    """The cheapest way for a seat to build a card or wonder."""
+    """The cheapest way for a seat to build a card or wonder, or to recruit a senator."""
+    if is_senator(piece):
+        return Plan({}, {}, {}, [], recruit_price(state.city[seat]), None)
     if piece < WONDER_PIECE and free_by_chain(state, seat, piece):
         return _free_plan(state, seat, piece)
     plan = _paid_plan(state, seat, piece)
@@ -176,13 +201,14 @@ def _paid_plan(state: State, seat: int, piece: int) -> Plan:
     before_choice = need.copy()
     cover_by_choice(city, need)
     before_discount = need.copy()
-    cover_by_discount(city, piece, need)
+    off = units_off(city, piece, np.zeros(len(RESOURCES), np.int16))
+    cover_by_discount(city, off, need)
     return Plan(
         produced=_units(produced),
         chosen=_units(before_choice - before_discount),
         waived=_units(before_discount - need),
         bought=[Purchase(name, units, int(city.price[RESOURCES.index(name)])) for name, units in _units(need).items()],
-        coins=int(COST[piece, COINS]),
+        coins=printed_coins(city, piece, np.zeros(len(RESOURCES), np.int16)),
         chain=None,
     )
 

@@ -13,6 +13,9 @@ COINS = 5  # the column of a cost after the resources
 
 COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 BROWN, GREY, BLUE, GREEN, YELLOW, RED, PURPLE = range(7)
+SENATOR_COLORS = ("white", "black")  # politicians and conspirators, which are no buildings
+WHITE, BLACK = range(7, 9)
+SECTIONS = ("left", "center", "right")  # of the senate
 
 # What else a card may count beside the cards of a color.
 BUILT_WONDERS, COIN_TRIPLETS = 7, 8
@@ -71,7 +74,31 @@ DISCOUNTED = ("nothing", "wonder", "blue")
     GOD_ON_TOP,
     GOD_OF_A_DECK,
     TEMPLE,  # counted at the end
-) = range(40)
+    # Agora; what is asked for first comes last, as in what is to be resolved the last entry comes first
+    SENATORS_FREE,
+    KEEP_BOTH,
+    TAKE_HALF_OF_COINS,
+    COINS_PER_CUBE,  # a: coins
+    COINS_AFTERWARDS,  # a: coins
+    MOVE_CUBE,
+    REMOVE_CUBE,
+    PLACE_CUBE,
+    POLITICIAN,  # a: section
+    CONSPIRATOR,
+    TRIGGER_UNPREPARED,
+    TAKE_WONDER,
+    DESTROY_WONDER,
+    DISCARD_OPPONENT_CARD,  # a: color
+    TAKE_CARD,
+    SWAP_CARD,
+    LOCK_TOKEN,
+    TOKEN_OF_BOX,
+    BUILD_FROM_LAST_ROW,
+    BUILD_FROM_REMOVED,
+    DISCARD_AVAILABLE,
+    MOVE_DECREE,
+    WHEN_CHOSEN,  # of a wonder in the draft, a: 0 conspire, 1 place a cube
+) = range(63)
 
 Effect = tuple[int, int, int]
 
@@ -121,6 +148,30 @@ _OPERATIONS: dict[str, Callable[[Any], list[Effect]]] = {
     "god_on_top_of_a_deck": lambda _: [(GOD_ON_TOP, 0, 0)],
     "god_of_a_deck": lambda _: [(GOD_OF_A_DECK, 0, 0)],
     "grand_temple": lambda _: [(TEMPLE, 0, 0)],
+    "senators_free": lambda _: [(SENATORS_FREE, 0, 0)],
+    "conspire_keep_both": lambda _: [(KEEP_BOTH, 0, 0)],
+    "take_half_of_coins": lambda _: [(TAKE_HALF_OF_COINS, 0, 0)],
+    "coins_per_cube": lambda coins: [(COINS_PER_CUBE, coins, 0)],
+    "coins_afterwards": lambda coins: [(COINS_AFTERWARDS, coins, 0)],
+    "move_cube": lambda _: [(MOVE_CUBE, 0, 0)],
+    "remove_cube": lambda _: [(REMOVE_CUBE, 0, 0)],
+    "place_cube": lambda _: [(PLACE_CUBE, 0, 0)],
+    "politician": lambda section: [(POLITICIAN, SECTIONS.index(section), 0)],
+    "conspirator": lambda _: [(CONSPIRATOR, 0, 0)],
+    "trigger_unprepared": lambda _: [(TRIGGER_UNPREPARED, 0, 0)],
+    "steal_unbuilt_wonder_of_opponent": lambda _: [(TAKE_WONDER, 0, 0)],
+    "destroy_wonder": lambda _: [(DESTROY_WONDER, 0, 0)],
+    "discard_opponent_card": lambda color: [(DISCARD_OPPONENT_CARD, COLORS.index(color), 0)],
+    "take_opponent_card": lambda _: [(TAKE_CARD, 0, 0)],
+    "swap_card": lambda _: [(SWAP_CARD, 0, 0)],
+    "lock_progress_token": lambda _: [(LOCK_TOKEN, 0, 0)],
+    "progress_of_box": lambda _: [(TOKEN_OF_BOX, 0, 0)],
+    "build_from_last_row": lambda _: [(BUILD_FROM_LAST_ROW, 0, 0)],
+    "build_from_removed": lambda _: [(BUILD_FROM_REMOVED, 0, 0)],
+    "discard_available": lambda _: [(DISCARD_AVAILABLE, 0, 0)],
+    "move_decree": lambda _: [(MOVE_DECREE, 0, 0)],
+    "conspire_when_chosen": lambda _: [(WHEN_CHOSEN, 0, 0)],
+    "cube_when_chosen": lambda _: [(WHEN_CHOSEN, 1, 0)],
 }
 
 

@@ -4,7 +4,7 @@ from ..kernel.bits import has
 from ..kernel.record import Numbers
 from ..kernel.rng import shuffle
 from ..kernel.rule import rule
-from .pieces import tokens_in_game
+from .pieces import nth_token, tokens_in_game
 from .state import State
 
 
@@ -13,7 +13,7 @@ def fill_order(state: State, order: list[int], drawn: int, in_box: int, items: N
     """Any order of the tokens, in which those drawn come before the others that were in the box then."""
     tokens = tokens_in_game(state)
     for k in range(tokens):
-        items[k] = k
+        items[k] = nth_token(state, k)
     shuffle(state, items, tokens, tokens)
     for k in range(tokens):
         order[k] = items[k] + 1 if not has(in_box, items[k]) else 0

@@ -1,13 +1,28 @@
-"""How many pieces of each kind take part in a game, and whether there is anything in the discard pile."""
+"""How many pieces of each kind take part in a game, which ones, and how its cards are laid out.
 
+Pieces are numbered through all expansions, so that of Agora alone those behind the numbers of Pantheon take part.
+"""
+
+from ..kernel.bits import bit
 from ..kernel.rule import rule
-from .actions import ACTIONS, PANTHEON_ACTIONS
+from .actions import ACTIONS, AGORA_ACTIONS, PANTHEON_ACTIONS
 from .state import DISCARDED, State
-from .tables import CARD_IDS, EVERY_CARD, EVERY_TOKEN, EVERY_WONDER, TOKEN_IDS, WONDER_IDS
-from .variant import PANTHEON
+from .tables import (
+    AGORA_DATA,
+    CARD_IDS,
+    EVERY_CARD,
+    PANTHEON_DATA,
+    TOKEN_IDS,
+    WONDER_IDS,
+)
+from .variant import AGORA, EXPANDED, PANTHEON
 
+AGES = 3
 BASE_CARDS, BASE_WONDERS, BASE_TOKENS = len(CARD_IDS), len(WONDER_IDS), len(TOKEN_IDS)
-PANTHEON_CARDS, PANTHEON_WONDERS, PANTHEON_TOKENS = len(EVERY_CARD), len(EVERY_WONDER), len(EVERY_TOKEN)
+PANTHEON_CARDS = BASE_CARDS + len(PANTHEON_DATA["card"])
+AGORA_CARDS = len(EVERY_CARD)
+PANTHEON_WONDERS, AGORA_WONDERS = len(PANTHEON_DATA["wonder"]), len(AGORA_DATA["wonder"])
+PANTHEON_TOKENS, AGORA_TOKENS = len(PANTHEON_DATA["progress"]), len(AGORA_DATA["progress"])
 
 
 @rule
@@ -17,8 +32,22 @@ def with_pantheon(state: State) -> bool:
 
 
 @rule
+def with_agora(state: State) -> bool:
+    """Is the Agora expansion played?"""
+    return int(state.agora.played) == 1
+
+
+@rule
+def expanded(state: State) -> bool:
+    """Is any expansion played?"""
+    return int(state.pantheon.played) + int(state.agora.played) > 0
+
+
+@rule
 def cards_in_game(state: State) -> int:
     """Cards are numbered below this."""
+    if AGORA and with_agora(state):
+        return AGORA_CARDS
     if PANTHEON and with_pantheon(state):
         return PANTHEON_CARDS
     return BASE_CARDS
@@ -26,23 +55,56 @@ def cards_in_game(state: State) -> int:
 
 @rule
 def wonders_in_game(state: State) -> int:
-    """Wonders to draw from."""
+    """Number of wonders to draw from."""
+    wonders = BASE_WONDERS
     if PANTHEON and with_pantheon(state):
-        return PANTHEON_WONDERS
-    return BASE_WONDERS
+        wonders += PANTHEON_WONDERS
+    if AGORA and with_agora(state):
+        wonders += AGORA_WONDERS
+    return wonders
+
+
+@rule
+def nth_wonder(state: State, k: int) -> int:
+    """The k-th of the wonders to draw from."""
+    if AGORA and k >= BASE_WONDERS and not with_pantheon(state):
+        return k + PANTHEON_WONDERS
+    return k
 
 
 @rule
 def tokens_in_game(state: State) -> int:
-    """Progress tokens, on the board and in the box."""
+    """Number of progress tokens, on the board and in the box."""
+    tokens = BASE_TOKENS
     if PANTHEON and with_pantheon(state):
-        return PANTHEON_TOKENS
-    return BASE_TOKENS
+        tokens += PANTHEON_TOKENS
+    if AGORA and with_agora(state):
+        tokens += AGORA_TOKENS
+    return tokens
+
+
+@rule
+def nth_token(state: State, k: int) -> int:
+    """The k-th of the progress tokens."""
+    if AGORA and k >= BASE_TOKENS and not with_pantheon(state):
+        return k + PANTHEON_TOKENS
+    return k
+
+
+@rule
+def set_of_tokens(state: State) -> int:
+    """All progress tokens of the game."""
+    tokens = 0
+    for k in range(tokens_in_game(state)):
+        tokens |= bit(nth_token(state, k))
+    return tokens
 
 
 @rule
 def actions_in_game(state: State) -> int:
     """Actions are numbered below this."""
+    if AGORA and with_agora(state):
+        return AGORA_ACTIONS
     if PANTHEON and with_pantheon(state):
         return PANTHEON_ACTIONS
     return ACTIONS
@@ -51,9 +113,17 @@ def actions_in_game(state: State) -> int:
 @rule
 def age_on_table(state: State) -> int:
     """The age whose cards lie on the table; with an expansion those of age I do during the draft."""
-    if PANTHEON and with_pantheon(state):
+    if EXPANDED and expanded(state):
         return max(int(state.age), 1)
     return int(state.age)
+
+
+@rule
+def layout_row(state: State, age: int) -> int:
+    """Which of the layouts in the tables the cards of an age form."""
+    if AGORA and with_agora(state):
+        return AGES + age - 1
+    return age - 1
 
 
 @rule

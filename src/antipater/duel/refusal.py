@@ -3,13 +3,15 @@
 from ..kernel.bits import has
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
+from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, PREPARE, START, TOKEN, WONDER
+from .agora.refusal import REASONS as AGORA_REASONS
+from .agora.refusal import answers_agora, refuse_agora
 from .capacity import SLOTS
 from .cost import can_build, can_pay
 from .legal import card_in, may_destroy
 from .pantheon.refusal import REASONS as PANTHEON_REASONS
 from .pantheon.refusal import answers_pantheon, refuse_pantheon
-from .pieces import actions_in_game, cards_in_game
+from .pieces import actions_in_game, cards_in_game, with_pantheon
 from .state import (
     DESTROY,
     DISCARD_PILE,
@@ -21,13 +23,14 @@ from .state import (
     STARTER,
     TURN,
     TURN_END,
+    TURN_GOES_ON,
     State,
     decider,
     decision,
     detail,
 )
 from .tables import WONDER_PIECE
-from .variant import PANTHEON
+from .variant import AGORA, PANTHEON
 
 (
     POSSIBLE,
@@ -62,6 +65,7 @@ REASONS = (
     "not_your_turn",
     "nothing_chosen",
     *PANTHEON_REASONS,
+    *AGORA_REASONS,
 )
 
 
@@ -82,6 +86,8 @@ def decision_of(action: int) -> int:
 @rule
 def answers(action: int, kind: int) -> bool:
     """Is it an action of the kind that is asked for?"""
+    if AGORA and (kind >= TURN_GOES_ON or action >= PREPARE):
+        return answers_agora(action, kind)
     if PANTHEON and (kind > TURN_END or action >= ACTIONS):
         return answers_pantheon(action, kind)
     asked = decision_of(action)
@@ -151,6 +157,12 @@ def offered(state: State, kind: int, action: int) -> bool:
 
 
 @rule
+def of_gods(state: State, action: int, kind: int) -> bool:
+    """Is it an action of Pantheon, asked for by nothing in a game with Agora alone?"""
+    return ACTIONS <= action < PREPARE and kind < TURN_GOES_ON and not with_pantheon(state)
+
+
+@rule
 def why_not(state: State, action: int, need: Numbers) -> int:
     """The reason why an action is not legal, POSSIBLE if it is; also for a position of which one seat sees its part."""
     kind = decision(state)
@@ -158,8 +170,10 @@ def why_not(state: State, action: int, need: Numbers) -> int:
         return GAME_OVER
     if not 0 <= action < actions_in_game(state):
         return UNKNOWN_ACTION
-    if not answers(action, kind):
+    if (AGORA and of_gods(state, action, kind)) or not answers(action, kind):
         return OTHER_DECISION
+    if AGORA and (kind >= TURN_GOES_ON or action >= PREPARE):
+        return refuse_agora(state, decider(state), action)
     if PANTHEON and (kind > TURN_END or action >= ACTIONS):
         return refuse_pantheon(state, decider(state), action)
     if kind == TURN:

@@ -2,18 +2,19 @@
 
 from ..kernel.bits import bit, count
 from ..kernel.rule import rule
+from .agora.score import chamber_points
 from .effects import larger
 from .military import lead
 from .operations import BLUE, GREEN, NOTHING, POINTS_PER_MAJORITY, PROGRESS_POINTS, PURPLE, WONDER_POINTS, YELLOW
 from .pantheon.score import god_points, offering_points, temple_points
 from .state import CIVILIAN, State, in_city
 from .tables import COINS_A_POINT, EFFECTS, GUILDS, MILITARY_POINTS
-from .variant import PANTHEON
+from .variant import AGORA, PANTHEON
 
 # The score pad, in its order; the last two belong to the expansions.
 CATEGORIES = ("blue", "green", "yellow", "purple", "wonders", "progress", "coins", "military", "gods", "chambers")
 NUMBER_OF_CATEGORIES = len(CATEGORIES)
-IN_PURPLE, IN_PROGRESS, IN_COINS, IN_MILITARY, IN_GODS = 3, 5, 6, 7, 8
+IN_PURPLE, IN_PROGRESS, IN_COINS, IN_MILITARY, IN_GODS, IN_CHAMBERS = 3, 5, 6, 7, 8, 9
 # Categories that are printed on the pieces alone.
 PRINTED = (BLUE, GREEN, YELLOW, PURPLE, WONDER_POINTS)
 
@@ -66,6 +67,8 @@ def points_in(state: State, seat: int, category: int) -> int:
         return int(city.points[PRINTED[category]])
     if PANTHEON and category == IN_GODS:
         return god_points(state, seat)
+    if AGORA and category == IN_CHAMBERS:
+        return chamber_points(state, seat)
     return 0
 
 

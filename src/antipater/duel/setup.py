@@ -4,9 +4,20 @@ from ..kernel.bits import bit
 from ..kernel.record import Numbers
 from ..kernel.rng import draw, shuffle
 from ..kernel.rule import rule
+from .agora.setup import begin_agora, deal_agora, shuffle_senators
 from .operations import MANUFACTURED_TO, PURPLE
 from .pantheon.setup import begin_pantheon, deal_pantheon, lay_out_pantheon
-from .pieces import tokens_in_game, with_pantheon, wonders_in_game
+from .pieces import (
+    expanded,
+    layout_row,
+    nth_token,
+    nth_wonder,
+    set_of_tokens,
+    tokens_in_game,
+    with_agora,
+    with_pantheon,
+    wonders_in_game,
+)
 from .state import DRAFT, TURN, State, push_todo
 from .tables import (
     AGE_1_CARDS,
@@ -24,13 +35,14 @@ from .tables import (
     LAID_OUT,
     LOOT_TOKENS,
     REMOVED,
+    SENATORS_IN_AGE,
     START_COINS,
     TEMPLES,
     TOKENS_ON_BOARD,
     WONDERS_SHOWN,
     Table,
 )
-from .variant import PANTHEON
+from .variant import AGORA, EXPANDED, PANTHEON
 
 ALL_LOOT = (1 << LOOT_TOKENS) - 1
 SCRATCH = 32  # numbers of scratch space for a shuffle
@@ -67,9 +79,23 @@ def deal_age(state: State, age: int, cards: Table, guilds: int, items: Numbers) 
     put_away(state, age, items, kept)
     for k in range(guilds):
         items[kept + k] = items[SCRATCH - 1 - k]
-    shuffle(state, items, kept + guilds, kept + guilds)
-    for slot in range(kept + guilds):
+    n = kept + guilds
+    if AGORA and with_agora(state):
+        n = add_senators(age, items, n)
+    shuffle(state, items, n, n)
+    for slot in range(n):
         state.deck[age - 1][slot] = items[slot] + 1
+
+
+@rule
+def add_senators(age: int, items: Numbers, n: int) -> int:
+    """Append the senators of an age to n cards, from those shuffled behind the scratch space."""
+    first = SCRATCH
+    for before in range(age - 1):
+        first += int(SENATORS_IN_AGE[before])
+    for k in range(int(SENATORS_IN_AGE[age - 1])):
+        items[n + k] = items[first + k]
+    return n + int(SENATORS_IN_AGE[age - 1])
 
 
 @rule
@@ -91,16 +117,18 @@ def deal(state: State, items: Numbers) -> None:
     fill(items, tokens)
     shuffle(state, items, tokens, TOKENS_ON_BOARD)
     for k in range(TOKENS_ON_BOARD):
-        state.spaces[k] = items[k] + 1
+        state.spaces[k] = nth_token(state, items[k]) + 1
     shuffle(state, items, tokens, tokens)
     for k in range(tokens):
-        state.library[k] = items[k] + 1
+        state.library[k] = nth_token(state, items[k]) + 1
     if int(state.first_game) == 0:
         wonders = wonders_in_game(state)
         fill(items, wonders)
         shuffle(state, items, wonders, DRAFTED)
         for k in range(DRAFTED):
-            state.draft[k] = items[k] + 1
+            state.draft[k] = nth_wonder(state, items[k]) + 1
+    if AGORA and with_agora(state):
+        shuffle_senators(state, items, SCRATCH)
     deal_age(state, 1, AGE_1_CARDS, 0, items)
     deal_age(state, 2, AGE_2_CARDS, 0, items)
     if PANTHEON and with_pantheon(state):
@@ -110,6 +138,8 @@ def deal(state: State, items: Numbers) -> None:
     deal_age(state, 3, AGE_3_CARDS, GUILDS_IN_PLAY, items)
     if PANTHEON and with_pantheon(state):
         deal_pantheon(state, items)
+    if AGORA and with_agora(state):
+        deal_agora(state, items)
 
 
 @rule
@@ -117,7 +147,7 @@ def begin(state: State) -> None:
     """Lay out what has been dealt: tokens on the board and in the box, coins, and the first decision."""
     for k in range(TOKENS_ON_BOARD):
         state.board |= bit(int(state.spaces[k]) - 1)
-    state.box = (bit(tokens_in_game(state)) - 1) & ~int(state.board)
+    state.box = set_of_tokens(state) & ~int(state.board)
     for seat in range(2):
         state.military_tokens[seat] = ALL_LOOT
         state.city[seat].coins = START_COINS
@@ -126,6 +156,9 @@ def begin(state: State) -> None:
     note_guild_backs(state)
     if PANTHEON and with_pantheon(state):
         begin_pantheon(state)
+    if AGORA and with_agora(state):
+        begin_agora(state)
+    if EXPANDED and expanded(state):
         lay_out(state, 1)
         state.age = 0
     if int(state.first_game) == 1:
@@ -138,7 +171,7 @@ def begin(state: State) -> None:
 def note_guild_backs(state: State) -> None:
     """Remember which slots of age III hold a guild."""
     state.guild_backs = 0
-    for slot in range(int(LAID_OUT[2])):
+    for slot in range(int(LAID_OUT[layout_row(state, 3)])):
         if int(CARD_COLOR[int(state.deck[2][slot]) - 1]) == PURPLE:
             state.guild_backs |= bit(slot)
 
@@ -169,12 +202,13 @@ def next_draft(state: State) -> None:
 def lay_out(state: State, age: int) -> None:
     """Lay out the cards of an age."""
     state.age = age
-    slots = int(LAID_OUT[age - 1])
+    row = layout_row(state, age)
+    slots = int(LAID_OUT[row])
     state.layout = bit(slots) - 1
-    state.face_up = FACE_UP[age - 1]
+    state.face_up = FACE_UP[row]
     state.reachable = 0
     for slot in range(slots):
-        if int(COVERED_BY[age - 1, slot]) == 0:
+        if int(COVERED_BY[row, slot]) == 0:
             state.reachable |= bit(slot)
     if PANTHEON and with_pantheon(state):
         lay_out_pantheon(state, age)

@@ -9,7 +9,19 @@ from typing import Annotated
 from ..kernel.bits import bit
 from ..kernel.record import Int8, Int16, Int32, Int64, dtype_of
 from ..kernel.rule import rule
-from .capacity import CARDS, GODS_EACH, MYTHOLOGIES, OFFERINGS, SEATS, SLOTS, SPACES, TOKENS, WONDERS
+from .capacity import (
+    CARDS,
+    CHAMBERS,
+    CONSPIRACIES,
+    GODS_EACH,
+    MYTHOLOGIES,
+    OFFERINGS,
+    SEATS,
+    SLOTS,
+    SPACES,
+    TOKENS,
+    WONDERS,
+)
 
 
 class City:
@@ -43,6 +55,12 @@ class City:
     points_per_offering: Int8  # points at the end for each own mythology or offering token
     activation_discount: Int8  # coins taken off what a god costs
     god_points: Int8  # printed points of gods
+    # Agora
+    decrees: Int32  # set of decrees in chambers that this city controls
+    cubes: Int8  # influence not yet in the senate
+    senators: Int8  # recruited
+    senators_free: Int8  # 1 with Corruption
+    keeps_both: Int8  # 1 with Organized Crime
 
 
 class Todo:
@@ -50,7 +68,7 @@ class Todo:
 
     kind: Int8  # one of the decisions below, or TURN_END
     seat: Int8  # who decides
-    detail: Int16  # DESTROY: a color; Pantheon: a mythology, or a wonder
+    detail: Int16  # DESTROY: a color; Pantheon: a mythology, or a wonder; Agora: a color, a card, senate actions
 
 
 # Orders in which the box gives tokens, beside the first of the Great Library.
@@ -87,6 +105,33 @@ class Pantheon:
     pad: Int8
 
 
+class Agora:
+    """The senate and conspiracies. All zero without the expansion."""
+
+    senator_backs: Annotated[list[Int32], 3]  # for each age the set of slots that hold a senator
+    triggered: Annotated[list[Int32], SEATS]  # set of conspiracies, by their place in the hand, that lie open
+    locked: Int16  # set of progress tokens under Obscurantism
+    decrees: Annotated[list[Int8], CHAMBERS]  # decree plus one dealt to each chamber
+    face_up: Int8  # set of chambers whose dealt decree lies open, wherever it has been moved to
+    moved_from: Int8  # chamber plus one from which a decree was moved
+    moved_to: Int8  # chamber plus one under whose decree it was moved
+    cubes: Annotated[list[list[Int8]], SEATS, CHAMBERS]  # influence of each seat in each chamber
+    control: Annotated[list[Int8], CHAMBERS]  # seat plus one that controls each chamber
+    dealt: Annotated[list[Int8], CONSPIRACIES]  # conspiracies plus one of the deck at set-up, the top first
+    deck: Annotated[list[Int8], CONSPIRACIES]  # conspiracies plus one of the deck now, the top first
+    known: Annotated[list[Int8], CONSPIRACIES]  # set of seats that know the conspiracy in that place of the deck
+    hands: Annotated[list[list[Int8]], SEATS, CONSPIRACIES]  # conspiracies plus one of each seat, as they came
+    hand_known: Annotated[list[list[Int8]], SEATS, CONSPIRACIES]  # set of seats that know each of them
+    prepared: Annotated[list[list[Int8]], SEATS, CONSPIRACIES]  # card plus one under each of them
+    left: Int8  # conspiracies left in the deck
+    held: Annotated[list[Int8], SEATS]  # number of conspiracies of each seat
+    removed_known: Annotated[list[Int8], 3]  # for each age the set of seats that have seen the cards put away
+    spoils: Int8  # set of military tokens that are to be used at once: 2 * seat + k, of who uses them
+    triggered_now: Int8  # 1: a prepared conspiracy has been triggered in this turn
+    played: Int8  # option: 1 with this expansion
+    pad: Annotated[list[Int8], 6]
+
+
 SEAT_SETS = 1 << SEATS
 # What lies on a slot: mythologies from 1 on, offering tokens from here on.
 OFFERING = MYTHOLOGIES + 1
@@ -102,7 +147,7 @@ class State:
     guild_backs: Int32  # set of slots of age III that hold a guild; known by the backs when that age is laid out
     wonders_shown: Int32  # set of wonders to choose from in the draft
     city: Annotated[list[City], SEATS]
-    todo: Annotated[list[Todo], 6]  # what is to be resolved; the last entry comes first
+    todo: Annotated[list[Todo], 16]  # what is to be resolved; the last entry comes first
     board: Int16  # set of progress tokens on the board
     box: Int16  # set of progress tokens in the box
     drawn: Int16  # set of progress tokens that the Great Library has drawn
@@ -128,6 +173,7 @@ class State:
     observed: Int8  # 0: everything is known; otherwise what one seat sees, or a spectator, and no move can be made
     pad: Annotated[list[Int8], 5]
     pantheon: Pantheon
+    agora: Agora
 
 
 STATE = dtype_of(State)
@@ -160,14 +206,52 @@ PANTHEON_DECISIONS = (
     *("baal_card", "zeus_slot", "anubis_wonder", "isis_wonder", "isis_card", "ra_wonder", "minerva_space"),
     *("neptune_removes", "neptune_uses"),
 )
-EVERY_DECISION = (*DECISIONS, "turn_end", *PANTHEON_DECISIONS)
+# Decisions of Agora, and before them what is done without anybody deciding.
+(
+    TURN_GOES_ON,  # after a prepared conspiracy
+    TURN_UP,  # cards freed by Turn of Events
+    COINS,  # detail: coins from the bank
+    NEW_CARD,  # detail: a card that comes into the city for nothing
+    NEW_TOKEN,  # detail: a progress token that comes to the city
+    ACT,  # detail: a conspiracy or military token that acts, as a piece
+    SENATE,  # detail: 4 times the section and actions left
+    CONSPIRATOR,
+    KEEP_CONSPIRACY,
+    RETURN_CONSPIRACY,
+    PREPARE_CONSPIRACY,  # detail: the card taken for it
+    CURIA_CONSPIRACY,
+    PLACE_CUBE,
+    MOVE_CUBE,
+    REMOVE_CUBE,
+    MOVE_DECREE,
+    EXTORT_WONDER,
+    SABOTAGE_WONDER,
+    DISCARD_OTHERS,  # a card of the opponent; detail: a color
+    FORECLOSE_CARD,
+    COERCE_CARD,
+    GIVE_CARD,  # detail: the card coerced
+    TREASON_CARD,
+    LOCK_TOKEN,
+    ESPIONAGE_TOKEN,
+    FRAUD_SLOT,
+    EVENT_SLOT,
+    EVENT_SLOT_AGAIN,
+) = range(26, 54)
+AGORA_STEPS = ("turn_goes_on", "turn_up", "coins", "new_card", "new_token", "act")
+AGORA_DECISIONS = (
+    *("senate", "conspirator", "keep_conspiracy", "return_conspiracy", "prepare_conspiracy", "curia_conspiracy"),
+    *("place_cube", "move_cube", "remove_cube", "move_decree", "extort_wonder", "sabotage_wonder", "discard_others"),
+    *("foreclose_card", "coerce_card", "give_card", "treason_card", "lock_token", "espionage_token", "fraud_slot"),
+    *("event_slot", "event_slot_again"),
+)
+EVERY_DECISION = (*DECISIONS, "turn_end", *PANTHEON_DECISIONS, *AGORA_STEPS, *AGORA_DECISIONS)
 
 # Places of a card. A card in the layout, in a deck or put away at set-up is NOT_PLAYED.
 NOT_PLAYED, CITY_0, CITY_1, DISCARDED, TUCKED = range(5)
 
 # How a game ends.
-RUNNING, MILITARY, SCIENTIFIC, CIVILIAN = range(4)
-HOW = ("running", "military", "scientific", "civilian")
+RUNNING, MILITARY, SCIENTIFIC, CIVILIAN, POLITICAL = range(5)
+HOW = ("running", "military", "scientific", "civilian", "political")
 
 
 @rule
@@ -215,6 +299,7 @@ def win(state: State, seat: int, how: int) -> None:
     """End the game at once: nothing else is resolved."""
     while state.todo_count > 0:
         pop_todo(state)
+    state.agora.spoils = 0
     state.how = how
     state.winners = bit(seat)
 

@@ -3,15 +3,16 @@
 from ..kernel.bits import bit, lowest, without_lowest
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .actions import ACTIVATE, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
+from .actions import ACTIVATE, BUILD, CARD, CHOOSE, CONSPIRACY, DISCARD, PREPARE, START, TOKEN, WONDER
+from .agora.resolve import prepare, resolve_agora, trigger_prepared, when_chosen
+from .agora.settle import settle_agora
 from .capacity import SLOTS
-from .cost import free_by_chain, pay, pay_for_card
+from .cost import discard_income, free_by_chain, pay, pay_for_card
 from .effects import add_card, add_token, add_wonder, destroy_card
 from .legal import card_in
 from .military import lead
-from .operations import YELLOW
 from .pantheon.resolve import activate, resolve_pantheon, turn_up_freed
-from .pieces import with_pantheon
+from .pieces import expanded, with_agora
 from .score import end_civilian
 from .setup import lay_out, next_draft
 from .state import (
@@ -24,6 +25,7 @@ from .state import (
     STARTER,
     TURN,
     TURN_END,
+    TURN_GOES_ON,
     State,
     decider,
     decision,
@@ -31,8 +33,8 @@ from .state import (
     pop_todo,
     push_todo,
 )
-from .tables import COVERED_BY, COVERS, DISCARD_COINS, WONDER_PIECE
-from .variant import PANTHEON
+from .tables import COVERED_BY, COVERS, WONDER_PIECE
+from .variant import AGORA, EXPANDED, PANTHEON
 
 
 @rule
@@ -42,6 +44,8 @@ def choose_wonder(state: State, seat: int, wonder: int) -> None:
     state.city[seat].wonders |= bit(wonder)
     state.drafted += 1
     next_draft(state)
+    if AGORA and with_agora(state):
+        when_chosen(state, seat, wonder)
 
 
 @rule
@@ -65,9 +69,9 @@ def build(state: State, seat: int, card: int, need: Numbers) -> None:
 
 @rule
 def discard(state: State, seat: int, card: int) -> None:
-    """Discard a card for 2 coins and 1 more for each own yellow card."""
+    """Discard a card for coins."""
     state.place[card] = DISCARDED
-    state.city[seat].coins += DISCARD_COINS + int(state.city[seat].cards[YELLOW])
+    state.city[seat].coins += discard_income(state.city[seat])
 
 
 @rule
@@ -124,13 +128,14 @@ def turn_up(state: State) -> None:
 @rule
 def end_turn(state: State) -> None:
     """Turn up freed cards; then the next turn, or the end of the age."""
-    if PANTHEON and with_pantheon(state):
-        if not turn_up_freed(state):
+    if EXPANDED and expanded(state):
+        if not turn_up_freed(state, TURN_END):
             return
     else:
         turn_up(state)
     again = int(state.extra_turn) == 1
     state.extra_turn = 0
+    state.agora.triggered_now = 0
     if int(state.layout) == 0:
         end_age(state)
         return
@@ -153,12 +158,25 @@ def end_age(state: State) -> None:
 
 
 @rule
+def act_otherwise(state: State, seat: int, action: int) -> None:
+    """A turn with an expansion: activate a god, prepare a conspiracy, or trigger one before the turn."""
+    if PANTHEON and action < PREPARE:
+        activate(state, seat, action)
+    elif AGORA and action < CONSPIRACY:
+        prepare(state, seat, take(state, action - PREPARE))
+    elif AGORA:
+        trigger_prepared(state, seat, action - CONSPIRACY)
+
+
+@rule
 def resolve(state: State, kind: int, seat: int, about: int, action: int, need: Numbers) -> None:
     """Do what the action says in this decision, which may have a detail that it is about."""
-    if PANTHEON and kind > TURN_END:
+    if AGORA and kind >= TURN_GOES_ON:
+        resolve_agora(state, kind, seat, about, action)
+    elif PANTHEON and kind > TURN_END:
         resolve_pantheon(state, kind, seat, about, action)
-    elif PANTHEON and action >= ACTIVATE:
-        activate(state, seat, action)
+    elif EXPANDED and action >= ACTIVATE:
+        act_otherwise(state, seat, action)
     elif kind == TURN:
         play_card(state, seat, action, need)
     elif kind == DRAFT:
@@ -174,6 +192,19 @@ def resolve(state: State, kind: int, seat: int, about: int, action: int, need: N
 
 
 @rule
+def settle(state: State) -> bool:
+    """Do what comes before the next choice; False if there is nothing of the kind."""
+    kind = decision(state)
+    if kind == TURN_END or (AGORA and kind == TURN_GOES_ON and int(state.layout) == 0):
+        pop_todo(state)
+        end_turn(state)
+        return True
+    if AGORA:
+        return settle_agora(state)
+    return False
+
+
+@rule
 def apply(state: State, action: int, need: Numbers) -> None:
     """Carry out a legal action."""
     kind = decision(state)
@@ -181,6 +212,5 @@ def apply(state: State, action: int, need: Numbers) -> None:
     about = detail(state)
     pop_todo(state)
     resolve(state, kind, seat, about, action, need)
-    while decision(state) == TURN_END:
-        pop_todo(state)
-        end_turn(state)
+    while settle(state):
+        pass

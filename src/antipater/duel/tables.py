@@ -2,7 +2,8 @@
 
 Cards, wonders and progress tokens are numbered in the order of their files, those of the expansions behind those of the
 base game. Together with the gods they are the *pieces*: a card is the piece of its own number, wonder w is piece
-`WONDER_PIECE + w`, token t is piece `TOKEN_PIECE + t`, god g is piece `GOD_PIECE + g`. What a piece does is a short
+`WONDER_PIECE + w`, token t is piece `TOKEN_PIECE + t`, god g is piece `GOD_PIECE + g`, conspiracy c is piece
+`CONSPIRACY_PIECE + c`, military token k of either side with Agora `MILITARY_PIECE + k`. What a piece does is a short
 list of (operation, a, b) in `EFFECTS`. `CARD_IDS`, `WONDER_IDS` and `TOKEN_IDS` are those of the base game,
 `EVERY_CARD`, `EVERY_WONDER` and `EVERY_TOKEN` all of them.
 """
@@ -14,8 +15,32 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .capacity import CARDS, GODS, MYTHOLOGIES, OFFERINGS, SLOTS, SPACES, TOKENS, WONDERS
-from .operations import BLUE, BLUE_DISCOUNT, COLORS, NO_DISCOUNT, NOTHING, RESOURCES, WONDER_DISCOUNT, operations
+from .capacity import (
+    CARDS,
+    CHAMBERS,
+    CONSPIRACIES,
+    DECREES,
+    GODS,
+    MYTHOLOGIES,
+    OFFERINGS,
+    SENATORS,
+    SLOTS,
+    SPACES,
+    TOKENS,
+    WONDERS,
+)
+from .operations import (
+    BLUE,
+    BLUE_DISCOUNT,
+    COLORS,
+    NO_DISCOUNT,
+    NOTHING,
+    RESOURCES,
+    SECTIONS,
+    SENATOR_COLORS,
+    WONDER_DISCOUNT,
+    operations,
+)
 
 Table = npt.NDArray[np.int16]
 
@@ -35,32 +60,39 @@ WONDER_DATA = _load("wonders.toml")
 TOKEN_DATA = _load("progress.toml")
 BOARD_DATA = _load("board.toml")
 PANTHEON_DATA = _load("pantheon.toml")
+AGORA_DATA = _load("agora.toml")
 GOD_DATA = {**PANTHEON_DATA["god"], **PANTHEON_DATA["gate"]}  # the Gate is the last of the gods
 
 CARD_IDS = tuple(CARD_DATA)
 WONDER_IDS = tuple(WONDER_DATA)
 TOKEN_IDS = tuple(TOKEN_DATA)
 
-EVERY_CARD_DATA = {**CARD_DATA, **PANTHEON_DATA["card"]}
-EVERY_WONDER_DATA = {**WONDER_DATA, **PANTHEON_DATA["wonder"]}
-EVERY_TOKEN_DATA = {**TOKEN_DATA, **PANTHEON_DATA["progress"]}
+EVERY_CARD_DATA = {**CARD_DATA, **PANTHEON_DATA["card"], **AGORA_DATA["card"]}
+EVERY_WONDER_DATA = {**WONDER_DATA, **PANTHEON_DATA["wonder"], **AGORA_DATA["wonder"]}
+EVERY_TOKEN_DATA = {**TOKEN_DATA, **PANTHEON_DATA["progress"], **AGORA_DATA["progress"]}
 EVERY_CARD = tuple(EVERY_CARD_DATA)
 EVERY_WONDER = tuple(EVERY_WONDER_DATA)
 EVERY_TOKEN = tuple(EVERY_TOKEN_DATA)
 GOD_IDS = tuple(GOD_DATA)
 MYTHOLOGY_IDS = tuple(PANTHEON_DATA["mythology"])
 OFFERING_IDS = tuple(PANTHEON_DATA["offering"])
+DECREE_IDS = tuple(AGORA_DATA["decree"])
+CONSPIRACY_IDS = tuple(AGORA_DATA["conspiracy"])
 
 WONDER_PIECE = CARDS
 TOKEN_PIECE = CARDS + WONDERS
 GOD_PIECE = CARDS + WONDERS + TOKENS
-PIECES = GOD_PIECE + GODS
+CONSPIRACY_PIECE = GOD_PIECE + GODS
+MILITARY_PIECE = CONSPIRACY_PIECE + CONSPIRACIES
+PIECES = MILITARY_PIECE + len(AGORA_DATA["military"])
 
 _PIECE_DATA = {
     **dict(enumerate(EVERY_CARD_DATA.values())),
     **dict(enumerate(EVERY_WONDER_DATA.values(), WONDER_PIECE)),
     **dict(enumerate(EVERY_TOKEN_DATA.values(), TOKEN_PIECE)),
     **dict(enumerate(GOD_DATA.values(), GOD_PIECE)),
+    **dict(enumerate(AGORA_DATA["conspiracy"].values(), CONSPIRACY_PIECE)),
+    **dict(enumerate(AGORA_DATA["military"], MILITARY_PIECE)),
 }
 
 
@@ -79,7 +111,7 @@ EFFECTS = _effect_table()  # [piece][k] = operation, a, b
 COST = _cost_table()  # [card or wonder piece][resource or COINS]
 
 CARD_AGE = _frozen([card["age"] for card in EVERY_CARD_DATA.values()])
-CARD_COLOR = _frozen([COLORS.index(card["color"]) for card in EVERY_CARD_DATA.values()])
+CARD_COLOR = _frozen([(*COLORS, *SENATOR_COLORS).index(card["color"]) for card in EVERY_CARD_DATA.values()])
 # The card that makes this one free, plus one; 0 if none does.
 FREE_IF = _frozen(
     [1 + CARD_IDS.index(card["free_if"]) if "free_if" in card else 0 for card in EVERY_CARD_DATA.values()]
@@ -138,7 +170,8 @@ def _layout(rows: list[list[int]]) -> tuple[list[int], list[int], int]:
     return on_top, below, sum(1 << slot for slot, (row, _) in enumerate(slots) if row % 2 == 0)
 
 
-_LAYOUTS = [_layout(rows) for rows in BOARD_DATA["layout"].values()]
+LAYOUT_ROWS = [*BOARD_DATA["layout"].values(), *AGORA_DATA["layout"].values()]  # [row of a layout], of `layout_row`
+_LAYOUTS = [_layout(rows) for rows in LAYOUT_ROWS]
 
 
 def _frozen_sets(rows: Any) -> npt.NDArray[np.int32]:
@@ -147,10 +180,10 @@ def _frozen_sets(rows: Any) -> npt.NDArray[np.int32]:
     return table
 
 
-COVERED_BY = _frozen_sets([layout[0] for layout in _LAYOUTS])  # [age - 1][slot], a set of slots
-COVERS = _frozen_sets([layout[1] for layout in _LAYOUTS])  # [age - 1][slot], a set of slots
-FACE_UP = _frozen_sets([layout[2] for layout in _LAYOUTS])  # [age - 1], a set of slots
-LAID_OUT = _frozen([sum(map(len, rows)) for rows in BOARD_DATA["layout"].values()])  # [age - 1], number of cards
+COVERED_BY = _frozen_sets([layout[0] for layout in _LAYOUTS])  # [layout][slot], a set of slots
+COVERS = _frozen_sets([layout[1] for layout in _LAYOUTS])  # [layout][slot], a set of slots
+FACE_UP = _frozen_sets([layout[2] for layout in _LAYOUTS])  # [layout], a set of slots
+LAID_OUT = _frozen([sum(map(len, rows)) for rows in LAYOUT_ROWS])  # [layout], number of cards
 
 _PANTHEON = PANTHEON_DATA["setup"]
 GATE = GOD_IDS.index("gate")
@@ -166,14 +199,32 @@ FREE_IF_MYTHOLOGY = _frozen(
 TEMPLE_POINTS = _frozen(PANTHEON_DATA["scoring"]["temples"])  # by their number
 MYTHOLOGY_TOKENS: int = _PANTHEON["mythology_tokens"]  # drawn at set-up
 MYTHOLOGY_TOKENS_EACH: int = _PANTHEON["mythology_tokens_each"]
-MYTHOLOGY_SLOTS = _frozen([slot - 1 for slot in _PANTHEON["mythology_slots"]])  # of age I
-OFFERING_SLOTS = _frozen([slot - 1 for slot in _PANTHEON["offering_slots"]])  # of age II
+_TOKEN_SLOTS = (_PANTHEON, AGORA_DATA["pantheon"])
+# [0, with Agora 1][k], slots of age I and of age II
+MYTHOLOGY_SLOTS = _frozen([[slot - 1 for slot in where["mythology_slots"]] for where in _TOKEN_SLOTS])
+OFFERING_SLOTS = _frozen([[slot - 1 for slot in where["offering_slots"]] for where in _TOKEN_SLOTS])
 GODS_LOOKED_AT: int = _PANTHEON["gods_looked_at"]
 ENKI_TOKENS: int = _PANTHEON["enki_tokens"]
 OFFERING_COINS = _frozen([token["discount"] for token in PANTHEON_DATA["offering"].values()])
 ACTIVATION_COST = _frozen([PANTHEON_DATA["board"]["costs"], PANTHEON_DATA["board"]["costs"][::-1]])  # [seat][space]
 GATE_FACTOR: int = PANTHEON_DATA["board"]["gate_factor"]
 
+_AGORA = AGORA_DATA["setup"]
+_SENATE = AGORA_DATA["senate"]
+SENATOR_CARDS = _frozen([EVERY_CARD.index(card) for card in AGORA_DATA["card"]])
+FIRST_SENATOR = int(SENATOR_CARDS[0])  # senators are the cards from here on
+SENATORS_IN_AGE = _frozen(_AGORA["senators"])
+CUBES: int = _AGORA["cubes"]  # of each player
+CONSPIRACIES_DRAWN: int = _AGORA["conspiracies_drawn"]
+CHAMBER_POINTS = _frozen(_SENATE["points"])
+OPEN_CHAMBERS = sum(1 << chamber for chamber, lies_open in enumerate(_SENATE["open"]) if lies_open)
+SENATE_ACTIONS = _frozen(_SENATE["actions"])  # of a politician, by blue cards
+LAST_ROW = _frozen([len(rows[0]) for rows in LAYOUT_ROWS])  # [layout], cards of the row that is reached last
+
 assert len(MYTHOLOGY_IDS) == MYTHOLOGIES
 assert len(OFFERING_IDS) == OFFERINGS
 assert ACTIVATION_COST.shape == (2, SPACES)
+assert tuple(_SENATE["sections"]) == SECTIONS
+assert len(SENATOR_CARDS) == SENATORS
+assert len(DECREE_IDS) == DECREES
+assert len(CHAMBER_POINTS) == CHAMBERS

@@ -7,14 +7,25 @@ import msgspec
 
 from ..kernel.bits import count, has
 from ..kernel.position import Outcome
+from .agora.scheme import ACTION_SETS
+from .agora.senators import is_senator
+from .agora.view import (
+    AgoraView,
+    ConspiracyView,
+    agora_view,
+    conspiracies_view,
+    looked_at_conspiracies,
+    removed_seen,
+)
 from .military import lead
 from .offers import Offer, offers
-from .operations import COLORS, PURPLE, RESOURCES, SYMBOLS
+from .operations import COLORS, PURPLE, RESOURCES, SECTIONS, SENATOR_COLORS, SYMBOLS
 from .pantheon.view import PantheonView, looked_at_gods, pantheon_view, token_on
-from .pieces import age_on_table, with_pantheon
+from .pieces import age_on_table, expanded, layout_row, with_agora, with_pantheon
 from .score import CATEGORIES, military_points, points_in, total
 from .state import (
     DESTROY,
+    DISCARD_OTHERS,
     DISCARDED,
     DRAFT,
     ENKI_TOKEN,
@@ -22,6 +33,7 @@ from .state import (
     LIBRARY,
     NO_DECISION,
     RUNNING,
+    SENATE,
     City,
     State,
     decider,
@@ -30,16 +42,17 @@ from .state import (
     in_city,
 )
 from .tables import (
-    BOARD_DATA,
     CAPITAL,
     CARD_AGE,
     CARD_COLOR,
+    DECREE_IDS,
     DRAFTED,
     EVERY_CARD,
     EVERY_TOKEN,
     EVERY_WONDER,
     FIRST_GAME_WONDERS,
     GOD_IDS,
+    LAYOUT_ROWS,
     LOOT_COINS,
     LOOT_FROM,
     LOOT_TOKENS,
@@ -54,28 +67,30 @@ SEATS = 2
 AGES = 3
 CHOICES = ("raw", "manufactured")  # what a choice producer gives one unit of
 
-# [age - 1][slot]: row from 1, the first laid out, and column in half card widths
-PLACES = [
-    [(row, column) for row, columns in enumerate(rows, 1) for column in columns]
-    for rows in BOARD_DATA["layout"].values()
-]
+# [layout][slot]: row from 1, the first laid out, and column in half card widths
+PLACES = [[(row, column) for row, columns in enumerate(rows, 1) for column in columns] for rows in LAYOUT_ROWS]
 
 
 class DecisionView(msgspec.Struct, frozen=True):
     """What the position waits for."""
 
-    kind: str  # "none", "draft", "turn", "progress", "library", "destroy", "discard_pile", "starter", or of Pantheon
-    color: str | None  # of the card to destroy
+    kind: (
+        str  # "none", "draft", "turn", "progress", "library", "destroy", "discard_pile", "starter", or of an expansion
+    )
+    color: str | None  # of the card to destroy or to discard
     tokens: list[str]  # progress tokens that the Great Library has drawn, or that lie on Enki
     mythology: str | None = None  # whose gods are looked at
     gods: list[str] = []  # that the seat whose view it is looks at
+    conspiracies: list[str] = []  # that it looks at
+    section: str | None = None  # of the senate, in which a politician acts
+    actions: int = 0  # that a politician has left
 
 
 class MilitaryTokenView(msgspec.Struct, frozen=True):
     """A military token that still lies on the board."""
 
     start: int  # spaces from the middle at which its zone begins
-    coins: int  # that the weaker player loses
+    coins: int  # that the weaker player loses; 0 with Agora, whose tokens act otherwise
 
 
 class MilitaryView(msgspec.Struct, frozen=True):
@@ -104,7 +119,7 @@ class SlotView(msgspec.Struct, frozen=True):
     face_up: bool
     reachable: bool
     card: str | None  # None if it lies face down
-    back: str  # "age1", "age2", "age3", "guild" or "temple"
+    back: str  # "age1", "age2", "age3", "guild", "temple" or "senator"
     token: str | None = None  # mythology, or offering token, on it
 
 
@@ -136,6 +151,9 @@ class CityView(msgspec.Struct, frozen=True):
     mythology_tokens: dict[str, int] = {}  # by mythology
     offerings: list[str] = []  # tokens not used yet
     protected_coins: int = 0  # on Astarte
+    cubes: int = 0  # influence not yet in the senate
+    decrees: list[str] = []  # of the chambers that the city controls
+    conspiracies: list[ConspiracyView] = []  # in the order in which they came
 
 
 class OutcomeView(msgspec.Struct, frozen=True):
@@ -170,6 +188,8 @@ class View(msgspec.Struct, frozen=True):
     over: bool
     outcome: OutcomeView | None
     pantheon: PantheonView | None = None
+    agora: AgoraView | None = None
+    removed_seen: list[list[str]] = []  # for each age the cards put away that the seat knows
 
 
 def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], outcome: Outcome | None) -> View:
@@ -190,12 +210,14 @@ def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], 
         draft=_draft(state),
         layout=_layout(state),
         removed=[REMOVED] * AGES,
-        cities=[_city(state, city) for city in range(SEATS)],
+        cities=[_city(state, city, seat) for city in range(SEATS)],
         discard_pile=[name for card, name in enumerate(EVERY_CARD) if int(state.place[card]) == DISCARDED],
         offers=offers(state) if seat in to_act else [],
         over=outcome is not None,
         outcome=None if outcome is None else _outcome(outcome),
         pantheon=pantheon_view(state, seat) if with_pantheon(state) else None,
+        agora=agora_view(state, seat) if with_agora(state) else None,
+        removed_seen=removed_seen(state, seat) if with_agora(state) else [],
     )
 
 
@@ -218,10 +240,13 @@ def _decision(state: State, seat: int | None) -> DecisionView:
     mythology, gods = looked_at_gods(state, seat)
     return DecisionView(
         kind=EVERY_DECISION[kind],
-        color=COLORS[detail(state)] if kind == DESTROY else None,
+        color=COLORS[detail(state)] if kind in (DESTROY, DISCARD_OTHERS) else None,
         tokens=_members(_tokens_to_choose(state, kind), EVERY_TOKEN),
         mythology=mythology,
         gods=gods,
+        conspiracies=looked_at_conspiracies(state, seat),
+        section=SECTIONS[detail(state) // ACTION_SETS] if kind == SENATE else None,
+        actions=detail(state) % ACTION_SETS if kind == SENATE else 0,
     )
 
 
@@ -235,14 +260,15 @@ def _military(state: State) -> MilitaryView:
     return MilitaryView(
         pawn=lead(state, 0),
         capital=CAPITAL,
-        tokens=[_military_tokens(int(state.military_tokens[seat])) for seat in range(SEATS)],
+        tokens=[_military_tokens(state, int(state.military_tokens[seat])) for seat in range(SEATS)],
         points=[military_points(state, seat) for seat in range(SEATS)],
     )
 
 
-def _military_tokens(tokens: int) -> list[MilitaryTokenView]:
+def _military_tokens(state: State, tokens: int) -> list[MilitaryTokenView]:
     left = [token for token in range(LOOT_TOKENS) if has(tokens, token)]
-    return [MilitaryTokenView(int(LOOT_FROM[token]), int(LOOT_COINS[token])) for token in left]
+    coins = 0 if with_agora(state) else 1
+    return [MilitaryTokenView(int(LOOT_FROM[token]), coins * int(LOOT_COINS[token])) for token in left]
 
 
 def _draft(state: State) -> DraftView | None:
@@ -254,7 +280,7 @@ def _draft(state: State) -> DraftView | None:
 
 
 def _layout(state: State) -> list[SlotView]:
-    places = PLACES[age_on_table(state) - 1]
+    places = PLACES[layout_row(state, age_on_table(state))] if age_on_table(state) else []
     return [_slot(state, slot, *place) for slot, place in enumerate(places) if has(state.layout, slot)]
 
 
@@ -263,6 +289,7 @@ def _slot(state: State, slot: int, row: int, column: int) -> SlotView:
     face_up = has(state.face_up, slot)
     visible = face_up or int(state.how) != RUNNING
     guild = age == AGES and has(state.guild_backs, slot)
+    senator = has(state.agora.senator_backs[age - 1], slot)
     return SlotView(
         slot=slot,
         row=row,
@@ -270,7 +297,7 @@ def _slot(state: State, slot: int, row: int, column: int) -> SlotView:
         face_up=face_up,
         reachable=has(state.reachable, slot),
         card=EVERY_CARD[int(state.deck[age - 1][slot]) - 1] if visible else None,
-        back=_purple_back(state) if guild else f"age{age}",
+        back="senator" if senator else _purple_back(state) if guild else f"age{age}",
         token=token_on(state, slot),
     )
 
@@ -279,7 +306,7 @@ def _purple_back(state: State) -> str:
     return "temple" if with_pantheon(state) else "guild"
 
 
-def _city(state: State, seat: int) -> CityView:
+def _city(state: State, seat: int, viewer: int | None) -> CityView:
     city = state.city[seat]
     return CityView(
         coins=int(city.coins),
@@ -298,15 +325,19 @@ def _city(state: State, seat: int) -> CityView:
         mythology_tokens=_present(city.mythology_tokens, MYTHOLOGY_IDS),
         offerings=_members(int(city.offerings), OFFERING_IDS),
         protected_coins=int(city.protected_coins),
+        cubes=int(city.cubes),
+        decrees=_members(int(city.decrees), DECREE_IDS),
+        conspiracies=conspiracies_view(state, seat, viewer),
     )
 
 
 def _cards(state: State, seat: int) -> dict[str, list[str]]:
     """The cards of a city by color, in the order of the data files."""
-    cards: dict[str, list[str]] = {color: [] for color in COLORS}
+    colors = (*COLORS, *SENATOR_COLORS) if with_agora(state) else COLORS
+    cards: dict[str, list[str]] = {color: [] for color in colors}
     for card, name in enumerate(EVERY_CARD):
         if in_city(state, seat, card):
-            cards[COLORS[CARD_COLOR[card]]].append(name)
+            cards[colors[CARD_COLOR[card]]].append(name)
     return cards
 
 
@@ -321,14 +352,20 @@ def _wonder(state: State, wonder: int, tucked: int) -> WonderView:
     """A wonder with the card under it, given as its number plus one."""
     if tucked == 0:
         return WonderView(EVERY_WONDER[wonder], built=False, back=None, card=None)
-    back = _purple_back(state) if int(CARD_COLOR[tucked - 1]) == PURPLE else f"age{CARD_AGE[tucked - 1]}"
+    back = _back(state, tucked - 1)
     card = None if int(state.how) == RUNNING else EVERY_CARD[tucked - 1]
     return WonderView(EVERY_WONDER[wonder], built=True, back=back, card=card)
 
 
+def _back(state: State, card: int) -> str:
+    if is_senator(card):
+        return "senator"
+    return _purple_back(state) if int(CARD_COLOR[card]) == PURPLE else f"age{CARD_AGE[card]}"
+
+
 def _wonders_gone(state: State, seat: int) -> list[str]:
     """When the last wonder that may be built stands, the city that has built fewer loses its other ones."""
-    if with_pantheon(state):
+    if expanded(state):
         return _members(int(state.city[seat].wonders_gone), EVERY_WONDER)
     mine, theirs = int(state.city[seat].wonders_built), int(state.city[1 - seat].wonders_built)
     if count(mine) + count(theirs) < WONDER_LIMIT or count(mine) > count(theirs):

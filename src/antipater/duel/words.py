@@ -12,12 +12,14 @@ import numpy as np
 
 from ..i18n import listed, text
 from ..kernel.errors import AntipaterError, IllegalAction
+from .agora.senators import is_senator
+from .agora.words import agora_sentence, agora_values, is_of_agora, unseen_conspiracy
 from .offers import Offer, Plan, offer_of
 from .operations import COLORS, RESOURCES
 from .pantheon.words import pantheon_sentence, pantheon_values, unseen_god
 from .refusal import POSSIBLE, REASONS, why_not
 from .state import EVERY_DECISION, NO_DECISION, TURN_END, State, decider, decision
-from .tables import EVERY_CARD_DATA, EVERY_TOKEN_DATA, EVERY_WONDER_DATA, GOD_DATA
+from .tables import AGORA_DATA, EVERY_CARD, EVERY_CARD_DATA, EVERY_TOKEN_DATA, EVERY_WONDER_DATA, GOD_DATA
 
 Values = dict[str, str]
 
@@ -45,6 +47,11 @@ def token_text(token: str, lang: str) -> str:
 def god_text(god: str, lang: str) -> str:
     """What a god, or the Gate, does."""
     return " ".join(_effect_sentences(_piece(GOD_DATA, "god", god)["effect"], lang))
+
+
+def agora_text(kind: str, name: str, lang: str) -> str:
+    """What a decree or a conspiracy does."""
+    return " ".join(_effect_sentences(_piece(AGORA_DATA[kind], kind, name)["effect"], lang))
 
 
 def cost_text(piece: str, lang: str) -> str:
@@ -75,9 +82,11 @@ def describe(state: State, action: int, lang: str) -> str:
     """What the seat to act does by a legal action, read after the player's name: "Builds the Baths for 2 coins."."""
     kind = decision(state)
     reason = why_not(state, action, np.zeros(len(RESOURCES), np.int16))
-    if reason != POSSIBLE and not unseen_god(state, action):
+    if reason != POSSIBLE and not unseen_god(state, action) and not unseen_conspiracy(state, action):
         raise IllegalAction(action, None if kind == NO_DECISION else decider(state), REASONS[reason])
     offer = offer_of(state, action)
+    if is_of_agora(state, offer):
+        return agora_sentence(state, offer, _values_of(offer, lang), lang)
     if kind > TURN_END or offer.use == "activate":
         return pantheon_sentence(state, offer, _values_of(offer, lang), lang)
     if offer.use == "starter":
@@ -85,7 +94,13 @@ def describe(state: State, action: int, lang: str) -> str:
         return text(lang, f"duel.play.{how}", age=text(lang, f"duel.age.{state.age}"))
     if offer.use in ("token", "card"):
         return text(lang, f"duel.play.{EVERY_DECISION[kind]}", **_values_of(offer, lang))
-    return text(lang, f"duel.play.{offer.use}", **_values_of(offer, lang))
+    return text(lang, f"duel.play.{_use(offer)}", **_values_of(offer, lang))
+
+
+def _use(offer: Offer) -> str:
+    """Senators are recruited, not built."""
+    senator = offer.use == "build" and offer.card is not None and is_senator(EVERY_CARD.index(offer.card))
+    return "recruit" if senator else offer.use
 
 
 def _values_of(offer: Offer, lang: str) -> Values:
@@ -97,7 +112,7 @@ def _values_of(offer: Offer, lang: str) -> Values:
         values["wonder"] = text(lang, f"duel.the_wonder.{offer.wonder}")
     if offer.token:
         values["token"] = text(lang, f"duel.progress.{offer.token}")
-    values |= pantheon_values(offer, lang)
+    values |= pantheon_values(offer, lang) | agora_values(offer, lang)
     if offer.plan:
         values["payment"] = payment_text(offer.plan, offer.price, lang)
     return values
@@ -219,6 +234,41 @@ _EFFECT_VALUES: dict[str, Callable[[Any, str], Values]] = {
     "god_on_top_of_a_deck": lambda _, __: {},
     "god_of_a_deck": lambda _, __: {},
     "grand_temple": lambda _, __: {},
+    "politician": lambda section, lang: {"section": text(lang, f"duel.section.{section}")},
+    "conspirator": lambda _, __: {},
+    "senators_free": lambda _, __: {},
+    "conspire_keep_both": lambda _, __: {},
+    "conspire_when_chosen": lambda _, __: {},
+    "cube_when_chosen": lambda _, __: {},
+    "trigger_unprepared": lambda _, __: {},
+    "coins_afterwards": lambda n, lang: {"coins": _amount(n, "coins", lang)},
+    "take_half_of_coins": lambda _, __: {},
+    "coins_per_cube": lambda n, lang: {"coins": _amount(n, "coins", lang)},
+    "steal_unbuilt_wonder_of_opponent": lambda _, __: {},
+    "destroy_wonder": lambda _, __: {},
+    "discard_opponent_card": lambda color, lang: {"colored": _colored([color], lang)},
+    "take_opponent_card": lambda colors, lang: {"colored": _colored(colors, lang)},
+    "swap_card": lambda colors, lang: {"colored": _colored(colors, lang)},
+    "lock_progress_token": lambda _, __: {},
+    "progress_of_box": lambda _, __: {},
+    "build_from_last_row": lambda _, __: {},
+    "build_from_removed": lambda _, __: {},
+    "discard_available": lambda _, __: {},
+    "move_decree": lambda _, __: {},
+    "place_cube": lambda _, __: {},
+    "remove_cube": lambda _, __: {},
+    "move_cube": lambda _, __: {},
+    "coins_on_build": lambda color, lang: {"colored": _colored([color], lang)},
+    "coins_on_wonder": lambda _, __: {},
+    "ignore_symbol": lambda color, lang: {"each_colored": _colored([color], lang)},
+    "wonder_discount": lambda n, lang: {"resources": _amount(n, "resources", lang)},
+    "shield_while_controlled": lambda n, lang: {"shields": _amount(n, "shields", lang)},
+    "cheaper_trade_raw": lambda _, __: {},
+    "cheaper_trade_manufactured": lambda _, __: {},
+    "blue_cards_for_senate": lambda n, _: {"n": str(n)},
+    "discard_income": lambda n, lang: {"coins": _amount(n, "coins", lang)},
+    "use_opponent_chains": lambda _, __: {},
+    "play_again_after_conspirator": lambda _, __: {},
 }
 
 

@@ -7,6 +7,11 @@ With Pantheon, in the words of the gods: `activate mars with offering_2`, `pick 
 a deck), `lay 3` (on that space), `invoke ra`, `open greek`, `charm workshop`, `steal quarry`, `tuck tavern`, `strike 9`
 (the card in that slot), `raze sphinx`, `found sphinx`, `seize sphinx`, `guard -4`, `sink 1 5` and `loot 0 2` (the
 military token of that seat and so many coins)
+
+With Agora: `prepare walls`, `plot 2` (the player's second conspiracy: prepare or trigger it), `keep 1` (of those
+drawn), `conspire`, `on top`, `below`, `enough`, `place 3`, `move 3 4` and `remove 3` (a cube in that chamber),
+`decree 1 4`, `extort sphinx`, `sabotage sphinx`, `confiscate baths`, `foreclose quarry`, `coerce school`,
+`give workshop`, `betray tavern`, `lock law`, `spy law`, `defraud 2` and `throw 9` (the card in that slot)
 """
 
 from ..duel.actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
@@ -16,16 +21,28 @@ from ..duel.offers import Offer, offer_of
 from ..duel.state import (
     ANUBIS_WONDER,
     BAAL_CARD,
+    COERCE_CARD,
     DESTROY,
+    DISCARD_OTHERS,
     DISCARD_PILE,
+    ESPIONAGE_TOKEN,
+    EVENT_SLOT,
+    EVENT_SLOT_AGAIN,
+    EXTORT_WONDER,
+    FORECLOSE_CARD,
+    FRAUD_SLOT,
     GATE_GOD,
+    GIVE_CARD,
     ISIS_CARD,
     ISIS_WONDER,
+    LOCK_TOKEN,
     NEPTUNE_REMOVES,
     NEPTUNE_USES,
     RA_WONDER,
+    SABOTAGE_WONDER,
     SNAKE_CARD,
     THEATER_GOD,
+    TREASON_CARD,
     State,
     decision,
 )
@@ -47,6 +64,18 @@ VERBS = {
     THEATER_GOD: "invoke",
     NEPTUNE_REMOVES: "sink",
     NEPTUNE_USES: "loot",
+    EXTORT_WONDER: "extort",
+    SABOTAGE_WONDER: "sabotage",
+    DISCARD_OTHERS: "confiscate",
+    FORECLOSE_CARD: "foreclose",
+    COERCE_CARD: "coerce",
+    GIVE_CARD: "give",
+    TREASON_CARD: "betray",
+    LOCK_TOKEN: "lock",
+    ESPIONAGE_TOKEN: "spy",
+    FRAUD_SLOT: "defraud",
+    EVENT_SLOT: "throw",
+    EVENT_SLOT_AGAIN: "throw",
 }
 
 
@@ -65,7 +94,7 @@ def action_text(position: Position, action: int) -> str:
         wonder, slot = divmod(action - WONDER, SLOTS)
         return f"raise {EVERY_WONDER[wonder]} with {_card(state, slot)}"
     if action < CARD:
-        return f"take {EVERY_TOKEN[action - TOKEN]}"
+        return f"{VERBS.get(decision(state), 'take')} {EVERY_TOKEN[action - TOKEN]}"
     if action < START:
         return f"{VERBS[decision(state)]} {EVERY_CARD[action - CARD]}"
     if action < ACTIONS:
@@ -81,12 +110,30 @@ def _of_gods(kind: int, offer: Offer) -> str:
         "put_god": f"lay {(offer.space or 0) + 1}",
         "god": f"{VERBS.get(kind, 'pick')} {offer.god}",
         "mythology": f"open {offer.mythology}",
-        "slot": f"strike {offer.slot}",
+        "slot": f"{VERBS.get(kind, 'strike')} {offer.slot}",
         "target": f"{VERBS.get(kind)} {offer.wonder}",
         "track": f"guard {offer.track}",
-        "military": f"{VERBS.get(kind)} {offer.seat} {offer.income}",
-    }
+        "military": f"{VERBS.get(kind)} {offer.seat} {offer.income if offer.place is None else offer.place + 1}",
+    } | _of_senate(offer)
     return words[offer.use]
+
+
+def _of_senate(offer: Offer) -> dict[str, str]:
+    """The words of the Agora expansion for what an offer names."""
+    chamber, to_chamber, place = (1 + (number or 0) for number in (offer.chamber, offer.to_chamber, offer.place))
+    return {
+        "prepare": f"prepare {offer.card}",
+        "conspiracy": f"plot {place}",
+        "keep": f"keep {place}",
+        "conspire": "conspire",
+        "on_top": "on top",
+        "below": "below",
+        "enough": "enough",
+        "place_cube": f"place {chamber}",
+        "move_cube": f"move {chamber} {to_chamber}",
+        "remove_cube": f"remove {chamber}",
+        "move_decree": f"decree {chamber} {to_chamber}",
+    }
 
 
 def parse_action(position: Position, text: str) -> int:

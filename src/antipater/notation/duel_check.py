@@ -9,6 +9,7 @@ import numpy as np
 
 from ..duel.military import lead
 from ..duel.operations import BROWN, GREY
+from ..duel.pieces import AGES
 from ..duel.science import different_symbols
 from ..duel.score import end_civilian
 from ..duel.state import (
@@ -268,7 +269,7 @@ def _end_faults(world: Position) -> Iterator[str]:
     scholars = sum(1 << seat for seat in SEATS if different_symbols(state, seat) >= DIFFERENT_SYMBOLS)
     if conquerors != (winners if how == MILITARY else 0) or scholars != (winners if how == SCIENTIFIC else 0):
         yield "somebody has won who is not the winner, or the other way round"
-    if how == CIVILIAN and not (int(state.age) == len(LAID_OUT) and int(state.layout) == 0):
+    if how == CIVILIAN and not (int(state.age) == AGES and int(state.layout) == 0):
         yield "points are counted when the last card is taken"
     if how == CIVILIAN and winners != _most_points(world):
         yield "another seat has more points"

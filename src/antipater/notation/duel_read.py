@@ -8,7 +8,7 @@ from ..duel.cost import price_unit
 from ..duel.effects import change_city, grant_ability
 from ..duel.game import Duel
 from ..duel.operations import CHAIN_COINS, COLORS, FIXED_PRICE, RESOURCES, SYMBOL
-from ..duel.pieces import tokens_in_game
+from ..duel.pieces import set_of_tokens
 from ..duel.state import CITY_0, DISCARDED, HOW, TUCKED, State, push_todo
 from ..duel.tables import (
     CAPITAL,
@@ -137,7 +137,7 @@ def _read_drawn(state: State, value: str) -> None:
 
 
 def _read_guilds(state: State, value: str) -> None:
-    state.guild_backs = members(value, [str(slot) for slot in range(int(LAID_OUT[-1]))])
+    state.guild_backs = members(value, [str(slot) for slot in range(int(LAID_OUT[2]))])
 
 
 def _read_order(field: str, ids: Sequence[str], state: State, value: str) -> None:
@@ -173,7 +173,7 @@ READERS: dict[str, Callable[[State, str], None]] = {
 def _work_out(state: State) -> None:
     """Set everything that follows from what the lines say."""
     state.board = _on_table(state.spaces) & ~_owned(state)
-    state.box = ((1 << tokens_in_game(state)) - 1) & ~(int(state.board) | _owned(state))
+    state.box = set_of_tokens(state) & ~(int(state.board) | _owned(state))
     if int(state.age) == 0:
         shown = int(state.drafted) // WONDERS_SHOWN * WONDERS_SHOWN
         chosen = int(state.city[0].wonders) | int(state.city[1].wonders)

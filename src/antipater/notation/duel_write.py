@@ -26,7 +26,7 @@ A blank, which nobody has seen, is a lone `?`. Lines that would be empty are lef
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ..duel.pieces import with_pantheon
+from ..duel.pieces import expanded
 from ..duel.state import CITY_0, DECISIONS, DISCARDED, HOW, RUNNING, State
 from ..duel.tables import CARD_IDS, LAID_OUT, LOOT_COINS, TOKEN_IDS, WONDER_IDS
 from ..kernel.position import Position
@@ -42,8 +42,8 @@ TURN_FIELDS = {"age": 3, "first": 1, "active": 1, "drafted": 8, "taken": 20, "ex
 def position_text(position: Position) -> str:
     """A position as text; with an expansion it has none."""
     state = position.states[0]
-    if with_pantheon(state):
-        raise NotationError("A position of Duel with Pantheon can't be written as text, only its game as a record.")
+    if expanded(state):
+        raise NotationError("A position of Duel with an expansion can't be written as text, only its game as a record.")
     lines = {"turn": _turn(state), "todo": _todo(state), "over": _over(state)}
     lines["pawn"] = str(int(state.pawn))
     lines["loot"] = " | ".join(_loot(state, seat) for seat in SEATS)

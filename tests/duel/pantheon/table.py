@@ -48,7 +48,8 @@ def pantheon(
     on the layout. `enki` are the tokens on Enki, or those that he will get in this order when he is looked at.
     """
     others.setdefault("slots", dict(enumerate(reach)))
-    position = table(expansions=PANTHEON, **others)
+    others.setdefault("expansions", PANTHEON)
+    position = table(**others)
     state = position.states[0]
     clear(state)
     for seat in (0, 1):

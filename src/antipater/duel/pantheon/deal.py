@@ -6,7 +6,7 @@ from typing import Any
 
 from ...kernel.errors import DealError, shown
 from ..capacity import GODS_EACH, OFFERINGS
-from ..naming import ids, is_list, numbers, store
+from ..naming import ids, is_list, numbers, store, store_tokens
 from ..state import State
 from ..tables import EVERY_TOKEN, GOD_IDS, MYTHOLOGY_IDS, MYTHOLOGY_TOKENS, MYTHOLOGY_TOKENS_EACH, OFFERING_IDS
 
@@ -14,7 +14,7 @@ ORDER_KEYS = ("library_again", "enki", "enki_gate", "enki_theater", "enki_theate
 PANTHEON_KEYS = ("mythology_tokens", "offerings", "gods", *ORDER_KEYS)
 
 
-def lay_pantheon(state: State, deal: Mapping[str, Any]) -> None:
+def lay_pantheon(state: State, deal: Mapping[str, Any], tokens: Sequence[str]) -> None:
     """Replace what was shuffled by what the deal states."""
     if "mythology_tokens" in deal:
         store(state.pantheon.mythology_dealt, _mythologies(deal["mythology_tokens"]))
@@ -24,7 +24,7 @@ def lay_pantheon(state: State, deal: Mapping[str, Any]) -> None:
         _lay_gods(state, deal["gods"])
     for order, key in enumerate(ORDER_KEYS):
         if key in deal:
-            store(state.pantheon.orders[order], numbers("progress token", deal[key], EVERY_TOKEN, len(EVERY_TOKEN)))
+            store_tokens(state.pantheon.orders[order], deal[key], tokens, len(tokens))
 
 
 def pantheon_deal(state: State) -> dict[str, Any]:

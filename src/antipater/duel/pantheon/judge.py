@@ -3,7 +3,7 @@
 import numpy as np
 
 from ...kernel.rule import rule
-from ..actions import ACTIVATE, CARD, OFFERING_SETS, START
+from ..actions import ACTIVATE, CARD, OFFERING_SETS, PREPARE, START
 from ..capacity import SLOTS
 from ..state import (
     DISCARD_PILE,
@@ -18,6 +18,7 @@ from ..state import (
     decision,
 )
 from ..tables import GOD_IDS
+from ..variant import PANTHEON
 
 # Gods by whom a supremacy may be won, or who may give another turn to win it.
 SHARP = ("enki", "ishtar", "nisaba", "hades", "isis", "mars")
@@ -48,7 +49,7 @@ def in_sight(seen: State, card: int) -> bool:
 def hidden_choice(seen: State, state: State, action: int) -> bool:
     """Would the action use a card or a god that the player can't have seen?"""
     kind = decision(state)
-    if kind == TURN and action >= ACTIVATE:
+    if PANTHEON and kind == TURN and ACTIVATE <= action < PREPARE:
         return int(seen.pantheon.spaces[(action - ACTIVATE) // OFFERING_SETS]) == 0
     if (kind == DISCARD_PILE or kind == ISIS_CARD) and CARD <= action < START:
         return not in_sight(seen, action - CARD)

@@ -1,8 +1,10 @@
 """Coins that lie on Astarte, and cards that a mythology token or Engineering makes cheap."""
 
 from ...kernel.rule import rule
+from ..agora.decrees import borrows_chains
 from ..state import City, State
 from ..tables import FREE_IF, FREE_IF_MYTHOLOGY
+from ..variant import AGORA
 
 
 @rule
@@ -15,9 +17,14 @@ def spend_protected(city: City, coins: int) -> int:
 
 @rule
 def free_by_mythology(state: State, seat: int, card: int) -> bool:
-    """Does an own mythology token make this grand temple free?"""
+    """Does an own mythology token make this grand temple free, or by a decree one of the opponent?"""
     mythology = int(FREE_IF_MYTHOLOGY[card])
-    return mythology > 0 and int(state.city[seat].mythology_tokens[mythology - 1]) > 0
+    if mythology == 0:
+        return False
+    tokens = int(state.city[seat].mythology_tokens[mythology - 1])
+    if AGORA and borrows_chains(state.city[seat]):
+        tokens += int(state.city[1 - seat].mythology_tokens[mythology - 1])
+    return tokens > 0
 
 
 @rule

@@ -19,8 +19,10 @@ from ..capacity import GODS_EACH
 from ..cost import spend
 from ..effects import add_card, add_token, add_wonder, destroy_card, gain
 from ..legal import card_in
+from ..losses import lose
 from ..military import lose_coins
-from ..operations import ACTIVATION_DISCOUNT, NOTHING, POINTS, PRODUCE_CHOICE, SYMBOL, WONDER_POINTS
+from ..operations import SYMBOL
+from ..pieces import layout_row, with_agora
 from ..science import learn
 from ..state import (
     ANUBIS_WONDER,
@@ -49,6 +51,7 @@ from ..state import (
 )
 from ..state import PUT_GOD as PUT_GOD_DECISION
 from ..tables import COVERED_BY, EFFECTS, ENKI, GOD_PIECE, LOOT_COINS, WONDER_PIECE
+from ..variant import AGORA, PANTHEON
 from .activation import activation_price
 from .decks import draw_god, gods_left, look_in_theater, looked_at, place_in_deck, return_tokens_of_enki, shown_to
 from .legal import LOOT_BITS, military_tokens_left
@@ -76,9 +79,11 @@ def activate(state: State, seat: int, action: int) -> None:
 
 
 @rule
-def take_slot_token(state: State, seat: int, slot: int) -> bool:
-    """Take the token of a card that has become free; True if a god is to be chosen and placed for it."""
+def take_slot_token(state: State, seat: int, slot: int, then: int) -> bool:
+    """Take the token, if any, of a card that has become free; True if a god is to be chosen and placed for it first."""
     found = int(state.pantheon.tokens[slot])
+    if found == 0:
+        return False
     state.pantheon.tokens[slot] = 0
     if found >= OFFERING:
         state.city[seat].offerings |= bit(found - OFFERING)
@@ -88,21 +93,24 @@ def take_slot_token(state: State, seat: int, slot: int) -> bool:
     if gods_left(state, mythology) == 0:
         return False
     shown_to(state, mythology, looked_at(state, mythology), seat)
-    push_todo(state, TURN_END, seat, 0)
+    push_todo(state, then, seat, 0)
     push_todo(state, TAKE_GOD, seat, mythology)
     return True
 
 
 @rule
-def turn_up_freed(state: State) -> bool:
-    """Turn up the cards that nothing covers any more, one by one, after their tokens; False if a god comes first."""
-    age = int(state.age) - 1
+def turn_up_freed(state: State, then: int) -> bool:
+    """Turn up the cards that nothing covers any more, one by one, after their tokens.
+
+    False if a god comes first; what is then still to be turned up is left to `then`, which is put under that choice.
+    """
+    row = layout_row(state, int(state.age))
     covered = int(state.layout) & ~int(state.reachable)
     while covered != 0:
         slot = lowest(covered)
         covered = without_lowest(covered)
-        if int(COVERED_BY[age, slot]) & int(state.layout) == 0:
-            if int(state.pantheon.tokens[slot]) != 0 and take_slot_token(state, int(state.active), slot):
+        if int(COVERED_BY[row, slot]) & int(state.layout) == 0:
+            if PANTHEON and take_slot_token(state, int(state.active), slot, then):
                 return False
             state.reachable |= bit(slot)
             state.face_up |= bit(slot)
@@ -209,24 +217,6 @@ def strike_slot(state: State, slot: int) -> None:
 
 
 @rule
-def lose_lasting_effects(state: State, seat: int, wonder: int) -> None:
-    """What a wonder gave for good is gone; what it gave at once stays."""
-    city = state.city[seat]
-    piece = WONDER_PIECE + wonder
-    k = 0
-    while int(EFFECTS[piece, k, 0]) != NOTHING:
-        operation = int(EFFECTS[piece, k, 0])
-        a = int(EFFECTS[piece, k, 1])
-        if operation == POINTS:
-            city.points[WONDER_POINTS] -= a
-        elif operation == PRODUCE_CHOICE:
-            city.choice[a] -= 1
-        elif operation == ACTIVATION_DISCOUNT:
-            city.activation_discount -= a
-        k += 1
-
-
-@rule
 def unbuild_wonder(state: State, wonder: int) -> None:
     """The card under a wonder of either city goes to the discard pile; the wonder may be built again."""
     owner = 0 if has(state.city[0].wonders_built, wonder) else 1
@@ -234,7 +224,7 @@ def unbuild_wonder(state: State, wonder: int) -> None:
     state.tucked[wonder] = 0
     state.city[owner].wonders_built -= bit(wonder)
     state.city[owner].wonders |= bit(wonder)
-    lose_lasting_effects(state, owner, wonder)
+    lose(state, owner, WONDER_PIECE + wonder)
 
 
 @rule
@@ -260,9 +250,12 @@ def neptune_removes(state: State, seat: int, token: int) -> None:
 
 @rule
 def neptune_uses(state: State, seat: int, token: int) -> None:
-    """The second one is used against the opponent, whichever side it lay on."""
+    """The second one is used against the opponent, whichever side it lay on; those of Agora act for this player."""
     remove_military_token(state, token)
-    lose_coins(state, 1 - seat, int(LOOT_COINS[token % LOOT_BITS]))
+    if AGORA and with_agora(state):
+        state.agora.spoils |= bit(LOOT_BITS * seat + token % LOOT_BITS)
+    else:
+        lose_coins(state, 1 - seat, int(LOOT_COINS[token % LOOT_BITS]))
 
 
 @rule

@@ -4,9 +4,10 @@ from ...kernel.record import Numbers
 from ...kernel.rng import shuffle
 from ...kernel.rule import rule
 from ..capacity import GODS_EACH, MYTHOLOGIES, OFFERINGS
-from ..pieces import tokens_in_game
+from ..pieces import nth_token, tokens_in_game, with_agora
 from ..state import OFFERING, State
 from ..tables import MYTHOLOGY_SLOTS, MYTHOLOGY_TOKENS, MYTHOLOGY_TOKENS_EACH, OFFERING_SLOTS
+from ..variant import AGORA
 from .decks import open_pantheon
 
 ORDERS = 5
@@ -21,7 +22,7 @@ def shuffle_orders(state: State, items: Numbers) -> None:
             items[k] = k
         shuffle(state, items, tokens, tokens)
         for k in range(tokens):
-            state.pantheon.orders[order][k] = items[k] + 1
+            state.pantheon.orders[order][k] = nth_token(state, items[k]) + 1
 
 
 @rule
@@ -71,10 +72,11 @@ def begin_pantheon(state: State) -> None:
 @rule
 def lay_out_pantheon(state: State, age: int) -> None:
     """Lay out what belongs to an age: mythology tokens in age I; in age II the open gods and the offering tokens."""
+    agora = 1 if AGORA and with_agora(state) else 0
     if age == 1:
         for k in range(MYTHOLOGY_TOKENS):
-            state.pantheon.tokens[MYTHOLOGY_SLOTS[k]] = state.pantheon.mythology_dealt[k]
+            state.pantheon.tokens[MYTHOLOGY_SLOTS[agora, k]] = state.pantheon.mythology_dealt[k]
     elif age == 2:
         open_pantheon(state)
         for k in range(OFFERINGS):
-            state.pantheon.tokens[OFFERING_SLOTS[k]] = OFFERING + int(state.pantheon.offering_dealt[k]) - 1
+            state.pantheon.tokens[OFFERING_SLOTS[agora, k]] = OFFERING + int(state.pantheon.offering_dealt[k]) - 1

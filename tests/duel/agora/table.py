@@ -1,0 +1,226 @@
+"""Hand-made positions of Duel with Agora, and short words for what happens in the senate."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from antipater import Position
+from antipater.duel.actions import (
+    CONSPIRACY,
+    CONSPIRE,
+    ENOUGH,
+    GOD,
+    MOVE,
+    MOVE_DECREE,
+    PLACE,
+    PREPARE,
+    PUT_BELOW,
+    PUT_ON_TOP,
+    REMOVE,
+    SLOT,
+    TARGET,
+)
+from antipater.duel.agora.senate import lies_in, majority, reprice
+from antipater.duel.tables import (
+    CONSPIRACY_IDS,
+    DECREE_IDS,
+    EVERY_CARD,
+    EVERY_TOKEN,
+    EVERY_WONDER,
+    OPEN_CHAMBERS,
+)
+
+from ..pantheon.table import pantheon
+from ..table import NONE, Move, Pair, bits, slot_of, table
+
+AGORA = ("agora",)
+BOTH = ("pantheon", "agora")
+EMPTY = (0,) * 6
+# Decrees that nothing in a test depends on, unless it names others.
+QUIET = ("coins_on_wonder", "senate_plus_two", "discard_plus_two", "trade_raw", "trade_manufactured", "wonder_discount")
+
+Influence = tuple[Sequence[int], Sequence[int]]
+
+
+def agora(
+    reach: Sequence[str] = ("aqueduct", "walls", "courthouse"),
+    *,
+    decrees: Mapping[int, str] | None = None,
+    influence: Influence = (EMPTY, EMPTY),
+    hands: Pair = NONE,
+    prepared: Pair = NONE,
+    deck: Sequence[str] | None = None,
+    both: bool = False,
+    **others: Any,
+) -> Position:
+    """A position with Agora, at the turn of the active seat, in age II if nothing else is said.
+
+    `decrees` names those of chambers, counted from 1. `influence` are the cubes of each seat in the six chambers: they
+    control what follows from that, the pawn stays where it is said to be. `hands` are conspiracies of each seat that
+    are not prepared, `prepared` those that are, behind them. `deck` is the deck of conspiracies, the top one first.
+    """
+    others.setdefault("slots", dict(enumerate(reach)))
+    position = pantheon(expansions=BOTH, **others) if both else table(expansions=AGORA, **others)
+    state = position.states[0]
+    lay_decrees(state, decrees or {})
+    lay_influence(state, influence)
+    lay_conspiracies(state, hands, prepared, deck)
+    return position
+
+
+def lay_decrees(state: Any, decrees: Mapping[int, str]) -> None:
+    spare = [name for name in (*QUIET, *DECREE_IDS) if name not in decrees.values()]
+    for chamber in range(1, 7):
+        state.agora.decrees[chamber - 1] = 1 + DECREE_IDS.index(decrees.get(chamber) or spare.pop(0))
+
+
+def lay_influence(state: Any, influence: Influence) -> None:
+    """Lay cubes into the chambers; nothing happens by it."""
+    agora = state.agora
+    agora.face_up = OPEN_CHAMBERS
+    for seat in (0, 1):
+        agora.cubes[seat] = influence[seat]
+        state.city[seat].cubes = 12 - sum(influence[seat])
+        state.city[seat].decrees = 0
+    for chamber in range(6):
+        agora.control[chamber] = majority(state, chamber)
+        if influence[0][chamber] or influence[1][chamber]:
+            agora.face_up |= 1 << chamber
+        if agora.control[chamber]:
+            city = state.city[int(agora.control[chamber]) - 1]
+            city.decrees = int(city.decrees) | 1 << int(agora.decrees[chamber]) - 1
+    for seat in (0, 1):
+        reprice(state, seat)
+
+
+def lay_conspiracies(state: Any, hands: Pair, prepared: Pair, deck: Sequence[str] | None) -> None:
+    """Give out conspiracies; cards that are nowhere else lie under the prepared ones."""
+    agora = state.agora
+    owned = [*hands[0], *prepared[0], *hands[1], *prepared[1]]
+    pile = [name for name in CONSPIRACY_IDS if name not in owned] if deck is None else list(deck)
+    for field in ("deck", "known", "hands", "hand_known", "prepared", "triggered"):
+        getattr(agora, field)[...] = 0
+    agora.deck[: len(pile)] = [1 + CONSPIRACY_IDS.index(name) for name in pile]
+    agora.left = len(pile)
+    spare = [number for number, name in enumerate(EVERY_CARD) if name.endswith("guild")]
+    for seat in (0, 1):
+        mine = [*hands[seat], *prepared[seat]]
+        agora.held[seat] = len(mine)
+        agora.hands[seat][: len(mine)] = [1 + CONSPIRACY_IDS.index(name) for name in mine]
+        agora.hand_known[seat][: len(mine)] = 1 << seat
+        for place in range(len(hands[seat]), len(mine)):
+            agora.prepared[seat][place] = 1 + spare.pop()
+
+
+# Actions.
+
+
+def place(chamber: int) -> Move:
+    """Place a cube in a chamber, counted from 1."""
+    return lambda _: PLACE + chamber - 1
+
+
+def move(chamber: int, other: int) -> Move:
+    """Move a cube to a neighbouring chamber."""
+    assert abs(chamber - other) == 1
+    return lambda _: MOVE + 2 * (min(chamber, other) - 1) + (other < chamber)
+
+
+def remove(chamber: int) -> Move:
+    return lambda _: REMOVE + chamber - 1
+
+
+def move_decree(chamber: int, other: int) -> Move:
+    return lambda _: MOVE_DECREE + 5 * (chamber - 1) + (other - 1 if other < chamber else other - 2)
+
+
+def prepare(card: str) -> Move:
+    return lambda position: PREPARE + slot_of(position, card)
+
+
+def conspiracy(number: int) -> Move:
+    """The player's conspiracy of that number, counted from 1."""
+    return lambda _: CONSPIRACY + number - 1
+
+
+def keep(number: int) -> Move:
+    """Keep one of the conspiracies drawn, counted from 1."""
+    return lambda _: GOD + number - 1
+
+
+def on_slot(slot: int) -> Move:
+    return lambda _: SLOT + slot
+
+
+def wonder_of(name: str) -> Move:
+    return lambda _: TARGET + EVERY_WONDER.index(name)
+
+
+def said(word: int) -> Move:
+    return lambda _: word
+
+
+CONSPIRES, ON_TOP, BELOW, ENOUGH_OF_IT = said(CONSPIRE), said(PUT_ON_TOP), said(PUT_BELOW), said(ENOUGH)
+
+
+# What lies on the table.
+
+
+def control(position: Position) -> list[int | None]:
+    """The seat that controls each chamber."""
+    return [int(seat) - 1 if seat else None for seat in position.states[0].agora.control]
+
+
+def cubes(position: Position, seat: int) -> list[int]:
+    """The cubes of a seat in the chambers, and behind them those that are left."""
+    return [*map(int, position.states[0].agora.cubes[seat]), int(position.states[0].city[seat].cubes)]
+
+
+def decrees_of(position: Position, seat: int) -> set[str]:
+    return {DECREE_IDS[number] for number in bits(position.states[0].city[seat].decrees)}
+
+
+def chamber_of(position: Position, name: str) -> int:
+    """The chamber in which a decree lies, counted from 1."""
+    state = position.states[0]
+    dealt = state.agora.decrees.tolist().index(1 + DECREE_IDS.index(name))
+    return 1 + int(lies_in(state, dealt))
+
+
+def open_decrees(position: Position) -> set[int]:
+    """The chambers, counted from 1, whose dealt decree lies open."""
+    return {chamber + 1 for chamber in bits(position.states[0].agora.face_up)}
+
+
+def hand(position: Position, seat: int) -> list[str]:
+    return [CONSPIRACY_IDS[int(number) - 1] for number in position.states[0].agora.hands[seat] if number]
+
+
+def deck(position: Position) -> list[str]:
+    return [CONSPIRACY_IDS[int(number) - 1] for number in position.states[0].agora.deck if number]
+
+
+def wonders_of(position: Position, seat: int) -> set[str]:
+    return {EVERY_WONDER[number] for number in bits(position.states[0].city[seat].wonders)}
+
+
+def tokens_of(position: Position, seat: int) -> set[str]:
+    return {EVERY_TOKEN[number] for number in bits(position.states[0].city[seat].progress)}
+
+
+def on_board(position: Position) -> set[str]:
+    return {EVERY_TOKEN[number] for number in bits(position.states[0].board)}
+
+
+def in_box(position: Position) -> set[str]:
+    return {EVERY_TOKEN[number] for number in bits(position.states[0].box)}
+
+
+def won(position: Position) -> tuple[str, tuple[int, ...]]:
+    assert position.outcome is not None
+    return position.outcome.how, position.outcome.winners
+
+
+def active(position: Position) -> int:
+    """Who must choose."""
+    (seat,) = position.to_act
+    return seat

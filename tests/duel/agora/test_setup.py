@@ -1,0 +1,140 @@
+"""Setting up the table with Agora."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import antipater
+from antipater import DealError
+from antipater.duel.state import STATE
+from antipater.duel.tables import AGORA_DATA, CONSPIRACY_IDS, DECREE_IDS, EVERY_CARD, EVERY_CARD_DATA
+
+from ..table import members
+from .table import AGORA, BOTH, cubes, deck, open_decrees
+
+SENATORS = list(AGORA_DATA["card"])
+
+
+def started(expansions: tuple[str, ...] = AGORA, seed: int = 3) -> Any:
+    return antipater.make("duel", expansions=expansions).start(seed)
+
+
+@pytest.mark.rule("A1.1")
+def test_the_pieces_of_the_expansion() -> None:
+    kinds = Counter(data["effect"].get("politician", "conspirator") for data in AGORA_DATA["card"].values())
+    assert kinds == {"left": 2, "center": 3, "right": 2, "conspirator": 6}
+    assert len(DECREE_IDS) == len(CONSPIRACY_IDS) == 16
+    assert set(AGORA_DATA["wonder"]) == {"curia_julia", "knossos"}
+    assert set(AGORA_DATA["progress"]) == {"corruption", "organized_crime"}
+    assert len(AGORA_DATA["military"]) == 2  # on each side
+    position = started()
+    assert cubes(position, 0) == cubes(position, 1) == [0, 0, 0, 0, 0, 0, 12]
+    assert sorted(deck(position)) == sorted(CONSPIRACY_IDS)
+
+
+@pytest.mark.rule("A1.2")
+@pytest.mark.parametrize(("expansions", "wonders", "tokens"), [(AGORA, 14, 12), (BOTH, 16, 15)])
+def test_wonders_and_progress_tokens_of_all_expansions_take_part(
+    expansions: tuple[str, ...], wonders: int, tokens: int
+) -> None:
+    deals = [started(expansions, seed).deal() for seed in range(60)]
+    drawn = {name for deal in deals for name in deal["wonders"]}
+    assert len(drawn) == wonders
+    assert {"curia_julia", "knossos"} <= drawn
+    assert ("sanctuary" in drawn) == (expansions == BOTH)
+    assert {len(deal["library"]) for deal in deals} == {tokens}
+    assert ("mysticism" in deals[0]["library"]) == (expansions == BOTH)
+    view = started(expansions).view(0)
+    assert (len(view.spaces), len(view.box)) == (5, tokens - 5)
+
+
+@pytest.mark.rule("A1.3")
+def test_the_layouts() -> None:
+    position = started()
+    ages = position.deal()["ages"]
+    assert [len(age) for age in ages] == [25, 25, 23]
+    rows = Counter(slot.row for slot in position.view(0).layout)
+    assert [rows[row] for row in sorted(rows)] == [3, 4, 5, 6, 7]
+    state = position.states[0]
+    assert int(state.reachable) == members(range(18, 25))
+    assert int(state.face_up) == members([0, 1, 2, *range(7, 12), *range(18, 25)])
+
+
+@pytest.mark.rule("A1.4")
+def test_senators_are_shuffled_into_the_ages() -> None:
+    for seed in range(20):
+        deal = started(seed=seed).deal()
+        found = [[card for card in age if card in SENATORS] for age in deal["ages"]]
+        assert [len(age) for age in found] == [5, 5, 3]
+        assert sorted(card for age in found for card in age) == sorted(SENATORS)
+        assert not any(card in SENATORS for pile in deal["removed"] for card in pile)
+
+
+@pytest.mark.rule("A1.4")
+def test_a_senator_has_a_back_of_its_own() -> None:
+    position = started()
+    age = position.deal()["ages"][0]
+    for slot in position.view(1).layout:
+        assert (slot.back == "senator") == (age[slot.slot] in SENATORS)
+        assert slot.card == (age[slot.slot] if slot.face_up else None)
+
+
+@pytest.mark.rule("A1.5")
+def test_every_other_decree_lies_open() -> None:
+    position = started()
+    assert open_decrees(position) == {1, 3, 5}
+    dealt = position.deal()["decrees"]
+    assert len(set(dealt)) == 6
+    for viewer in (0, 1, None):
+        shown = [chamber.decrees[0].decree for chamber in position.view(viewer).agora.chambers]
+        assert shown == [name if k % 2 == 0 else None for k, name in enumerate(dealt)]
+        assert [bool(decree) for decree in position.observe(viewer).states[0].agora.decrees] == [True, False] * 3
+
+
+@pytest.mark.rule("A1.6")
+def test_age_one_lies_on_the_table_during_the_draft() -> None:
+    position = started()
+    view = position.view(0)
+    assert view.age == 0
+    assert len(view.layout) == 25
+    assert view.decision.kind == "draft"
+
+
+def test_a_deal_states_everything() -> None:
+    for expansions in (AGORA, BOTH):
+        position = started(expansions)
+        again = position.game.start(seed=99, deal=position.deal())
+        assert again.digest() == position.digest()
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"decrees": ["shield"] * 6}, "twice"),
+        ({"decrees": ["shield"]}, "Expected 6"),
+        ({"conspiracies": ["coup"]}, "Expected 16"),
+        ({"conspiracies": ["chess"]}, "There is no conspiracy"),
+    ],
+)
+def test_a_deal_that_is_not_possible(change: dict[str, Any], words: str) -> None:
+    with pytest.raises(DealError, match=words):
+        antipater.make("duel", expansions=AGORA).start(seed=1, deal=change)
+
+
+def test_a_deal_has_the_right_senators() -> None:
+    position = started()
+    ages = position.deal()["ages"]
+    slot = next(k for k, card in enumerate(ages[0]) if card in SENATORS)
+    other = next(card for card in ages[1] if card in SENATORS)
+    with pytest.raises(DealError, match="twice"):
+        position.game.start(seed=1, deal={"ages": [[*ages[0][:slot], other, *ages[0][slot + 1 :]], *ages[1:]]})
+    plain = next(name for name, data in EVERY_CARD_DATA.items() if data["age"] == 1 and name not in ages[0])
+    with pytest.raises(DealError, match="senators"):
+        position.game.start(seed=1, deal={"ages": [[*ages[0][:slot], plain, *ages[0][slot + 1 :]], *ages[1:]]})
+
+
+def test_the_record_stays_small() -> None:
+    assert STATE.itemsize <= 1536
+    assert list(STATE.names or ())[-2:] == ["pantheon", "agora"]
+    assert EVERY_CARD[-13:] == tuple(SENATORS)

@@ -1,0 +1,125 @@
+"""Corruption, Organized Crime, and Agora's military tokens."""
+
+import pytest
+
+from ..table import asked, build, coins, of, pawn, play, refused, wonder
+from .table import (
+    CONSPIRES,
+    ENOUGH_OF_IT,
+    active,
+    agora,
+    conspiracy,
+    control,
+    cubes,
+    deck,
+    hand,
+    move,
+    place,
+    remove,
+    won,
+)
+
+PLOTTER = "conspirator_1"
+RICH = (40, 40)
+
+
+@pytest.mark.rule("A8.1")
+def test_corruption_makes_senators_free() -> None:
+    position = agora(
+        [PLOTTER, "walls"], cities=of(0, ["politician_left_1", "conspirator_2"]), tokens=of(0, ["corruption"])
+    )
+    play(position, build(PLOTTER))
+    assert coins(position) == (7, 7)
+    other = agora(
+        [PLOTTER, "walls"], cities=of(0, ["politician_left_1", "conspirator_2"]), tokens=of(1, ["corruption"])
+    )
+    assert coins(play(other, build(PLOTTER))) == (5, 7)
+
+
+@pytest.mark.rule("A8.2")
+def test_organized_crime_keeps_both_conspiracies() -> None:
+    position = agora([PLOTTER, "walls"], tokens=of(0, ["organized_crime"]), deck=["coup", "treason", "swindle"])
+    play(position, build(PLOTTER), CONSPIRES)
+    assert (hand(position, 0), deck(position)) == (["coup", "treason"], ["swindle"])
+    assert (asked(position), active(position)) == ("turn", 1)
+    position = agora([PLOTTER, "walls"], tokens=of(0, ["organized_crime"]), deck=["coup"])
+    assert hand(play(position, build(PLOTTER), CONSPIRES), 0) == ["coup"]
+
+
+@pytest.mark.rule("A9.1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_nearer_token_places_a_cube(seat: int) -> None:
+    position = agora(active=seat, pawn=2 if seat == 0 else -2, coins=RICH)
+    play(position, build("walls"))
+    assert (asked(position), active(position)) == ("place_cube", seat)
+    play(position, place(6))
+    assert cubes(position, seat) == [0, 0, 0, 0, 0, 1, 11]
+    assert coins(position)[1 - seat] == 40
+    assert (asked(position), active(position)) == ("turn", 1 - seat)
+
+
+@pytest.mark.rule("A9.2")
+def test_the_farther_token_removes_a_cube_and_may_move_one() -> None:
+    position = agora(pawn=5, influence=([0, 1, 0, 0, 0, 0], [0, 0, 0, 0, 1, 1]), coins=RICH)
+    play(position, build("walls"))
+    assert asked(position) == "remove_cube"
+    assert refused(position, ENOUGH_OF_IT) == "not_offered"
+    play(position, remove(6))
+    assert asked(position) == "move_cube"
+    play(position, move(2, 3))
+    assert (cubes(position, 0), cubes(position, 1)) == ([0, 0, 1, 0, 0, 0, 11], [0, 0, 0, 0, 1, 0, 11])
+    assert coins(position)[1] == 40
+
+
+@pytest.mark.rule("A9.2")
+def test_the_farther_token_without_a_cube_to_remove() -> None:
+    position = play(agora(pawn=5, influence=([0, 1, 0, 0, 0, 0], [0] * 6), coins=RICH), build("walls"))
+    assert asked(position) == "move_cube"
+    assert asked(play(agora(pawn=5, coins=RICH), build("walls"))) == "turn"
+
+
+@pytest.mark.rule("A9.3")
+def test_a_token_acts_once() -> None:
+    position = agora(["aqueduct", "walls", "parade_ground"], pawn=2, coins=RICH)
+    play(position, build("walls"), place(1), build("parade_ground"))
+    assert pawn(position) == 2
+    assert (asked(position), active(position)) == ("turn", 0)
+
+
+@pytest.mark.rule("A9.3")
+def test_of_two_tokens_the_nearer_acts_first() -> None:
+    position = agora(["pretorium", "palace"], pawn=5, influence=([0] * 6, [1, 0, 0, 0, 0, 0]), coins=RICH)
+    position.states[0].military_tokens[1] = 3
+    play(position, build("pretorium"))
+    assert asked(position) == "place_cube"
+    play(position, place(1))
+    assert (asked(position), control(position)[0]) == ("remove_cube", None)
+    play(position, remove(1))
+    assert (asked(position), control(position)[0]) == ("move_cube", 0)
+
+
+@pytest.mark.rule("A9.3")
+def test_a_token_acts_before_what_is_still_to_be_resolved() -> None:
+    """Circus Maximus: its shield comes before the card that is destroyed."""
+    position = agora(wonders=of(0, ["circus_maximus"]), cities=of(1, ["press"]), pawn=2, coins=RICH)
+    play(position, wonder("circus_maximus", "walls"))
+    assert asked(position) == "place_cube"
+    play(position, place(1))
+    assert asked(position) == "destroy"
+
+
+@pytest.mark.rule("A9.3")
+def test_a_token_may_bring_the_sixth_chamber() -> None:
+    position = agora(pawn=2, influence=([1, 1, 1, 1, 1, 0], [0] * 6), coins=RICH)
+    play(position, build("walls"), place(6))
+    assert won(position) == ("political", (0,))
+
+
+@pytest.mark.rule("A9.3")
+def test_a_cube_of_a_token_may_move_the_pawn_on() -> None:
+    position = agora(pawn=4, decrees={1: "shield"}, prepared=of(0, ["coup"]), influence=([0] * 6, [0, 0, 2, 0, 0, 0]))
+    position.states[0].military_tokens[1] = 3
+    play(position, conspiracy(1))  # to 6: both tokens act
+    play(position, place(1))
+    assert pawn(position) == 7
+    assert asked(position) == "remove_cube"
