@@ -12,6 +12,7 @@ export type {
   Entry,
   Failure,
   Here,
+  Hinted,
   NewTable,
   Offer,
   PantheonView,

@@ -198,7 +198,7 @@ class Table:
         return [
             Player(who.name, "person", None, seat in here)
             if who.kind == "person"
-            else Player(text(lang, f"server.bot.{who.bot.replace(':', '_')}"), "bot", who.bot, online=True)
+            else Player(text(lang, f"server.bot.{who.bot}"), "bot", who.bot, online=True)
             for seat, who in enumerate(self.seats)
         ]
 

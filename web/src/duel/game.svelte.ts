@@ -38,6 +38,16 @@ export class Duel extends Game<View, Offer> {
     this.action = this.uses.find((offer) => !offer.reason)?.action ?? null;
   }
 
+  protected offered(action: number | null): Offer | undefined {
+    return this.view.offers.find((offer) => offer.action === action);
+  }
+
+  protected take(offer: Offer): void {
+    if (this.view.decision.kind !== "turn") return;
+    if (offer.space !== null) this.invoke(offer.space);
+    else if (offer.slot !== null) this.choose(offer.slot);
+  }
+
   override release(): void {
     super.release();
     this.slot = null;
