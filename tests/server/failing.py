@@ -3,10 +3,11 @@
 import os
 import time
 
+from antipater.search.agent import Budget
 from antipater.server import mind
 
 
-def think_badly(bot: str, asked: mind.Asked) -> int:
+def think_badly(bot: str, asked: mind.Asked, budget: Budget) -> int:
     """Levels that fail, each in its own way, and others that do not."""
     match bot:
         case "level:1":
@@ -17,9 +18,9 @@ def think_badly(bot: str, asked: mind.Asked) -> int:
             os._exit(1)
         case "level:4":
             time.sleep(3600)
-    return mind.choose(bot, asked)
+    return mind.choose(bot, asked, budget)
 
 
-def fail(bot: str, asked: mind.Asked) -> int:
+def fail(bot: str, asked: mind.Asked, budget: Budget) -> int:
     """None that does anything."""
     raise ValueError(f"{bot} raises")

@@ -10,11 +10,13 @@ from ..kernel.position import Game, Position
 from ..search.agent import Budget
 from ..search.mcts import Finding
 from ..search.random import Random
+from ..wonders.actions import DIG_UP, PAY
 from . import mind
 from .minds import Minds
 from .searches import Searches
 
 LONGEST = 10.0  # seconds after which a bot has failed
+PAYING = Budget(seconds=0.1)  # for the payment that belongs to a move: the move shall not take twice as long
 HINT = Budget(simulations=20_000, seconds=1.0)
 HINTS = 3  # actions that a hint names
 
@@ -65,9 +67,10 @@ class Bots:
         if searches(bot) and not self.searches.is_ready(position.game):
             able = "greedy"
         first = able
+        budget = PAYING if _pays(seen, seat) else Budget()
         while able is not None:
             try:
-                action = await self.minds.ask(self.longest, self.think, able, _asked(seen, seat))
+                action = await self.minds.ask(self.longest, self.think, able, _asked(seen, seat), budget)
                 position.copy().play(action, seat)
             except Exception as error:
                 simpler = _simpler(able)
@@ -102,6 +105,11 @@ class Bots:
 def searches(bot: str) -> bool:
     """Does a bot need a compiled search?"""
     return bot.startswith("level:")
+
+
+def _pays(seen: Position, seat: int) -> bool:
+    """Is it asked how to pay for what was chosen?"""
+    return seen.game.name == "wonders" and PAY <= int(seen.legal(seat)[0]) < DIG_UP
 
 
 def _simpler(bot: str) -> str | None:

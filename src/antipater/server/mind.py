@@ -27,7 +27,7 @@ class Asked(msgspec.Struct, frozen=True):
 def ready() -> None:
     """Come into being and load what plays on plain rules."""
     for name in ("duel", "wonders"):
-        choose("greedy", _at_the_start(name, b"{}"))
+        choose("greedy", _at_the_start(name, b"{}"), NO_TIME)
 
 
 def rehearse(name: str, options: bytes) -> None:
@@ -37,7 +37,7 @@ def rehearse(name: str, options: bytes) -> None:
         choose(f"level:{level}", asked, NO_TIME)
 
 
-def choose(bot: str, asked: Asked, budget: Budget = Budget()) -> int:  # noqa: B008, it can't be changed
+def choose(bot: str, asked: Asked, budget: Budget) -> int:
     """The action that a bot chooses."""
     position = _game(asked.name, asked.options).position(asked.seen)
     return _agent(bot).choose(position, position.legal(asked.seat), budget).action
