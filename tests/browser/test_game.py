@@ -51,7 +51,8 @@ def test_a_whole_game_of_seven_wonders_from_two_clicks(visits: Visits) -> None:
     assert me.see(".pad thead th").count() == 3
     assert me.see(".ecity7 .of-level").count() == 2
     me.see(".acts .primary").click()
-    me.wait_for(lambda: me.at_table and me.see(".ava .level").count() == 2)
+    me.wait_for(lambda: me.at_table)
+    assert me.see(".taken .of-level").count() == 2
 
 
 def test_a_whole_game_of_two_with_the_free_city_on_a_phone(visits: Visits) -> None:

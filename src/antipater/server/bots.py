@@ -53,18 +53,18 @@ class Bots:
 
     def need(self, game: Game, bots: Iterable[str]) -> None:
         """Let a search be compiled if one of these bots needs it."""
-        if any(map(searches, bots)):
+        if not mind.SEARCHING.isdisjoint(bots):
             self.searches.begin(game)
 
     def warming(self, game: Game, bots: Iterable[str]) -> bool:
         """Do some of these bots not play as they can yet?"""
-        return self.starting or (any(map(searches, bots)) and not self.searches.is_ready(game))
+        return self.starting or (not mind.SEARCHING.isdisjoint(bots) and not self.searches.is_ready(game))
 
     async def choose(self, bot: str, position: Position, seat: int) -> Move:
         """The move of a bot, or of a simpler one if it fails; while its search is not ready the greedy one plays."""
         seen = position.observe(seat)
         able: str | None = bot
-        if searches(bot) and not self.searches.is_ready(position.game):
+        if bot in mind.SEARCHING and not self.searches.is_ready(position.game):
             able = "greedy"
         first = able
         budget = PAYING if _pays(seen, seat) else Budget()
@@ -100,11 +100,6 @@ class Bots:
         """End all processes, also those that think."""
         self.searches.close()
         self.minds.end()
-
-
-def searches(bot: str) -> bool:
-    """Does a bot need a compiled search?"""
-    return bot.startswith("level:")
 
 
 def _pays(seen: Position, seat: int) -> bool:

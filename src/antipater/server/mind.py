@@ -8,11 +8,13 @@ from ..kernel.position import Game
 from ..make import make
 from ..search.agent import Agent, Budget
 from ..search.agents import agent_of
+from ..search.endgame import solve
 from ..search.evaluate import evaluate
-from ..search.levels import LEVELS
+from ..search.levels import PLANS
 from ..search.mcts import Finding
 
 NO_TIME = Budget(simulations=1)
+SEARCHING = {f"level:{level}" for level, plan in PLANS.items() if plan.simulations is not None}
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -33,8 +35,11 @@ def ready() -> None:
 def rehearse(name: str, options: bytes) -> None:
     """Load everything by which the levels of a game search, or compile it where nobody has."""
     asked = _at_the_start(name, options)
-    for level in LEVELS:
-        choose(f"level:{level}", asked, NO_TIME)
+    for bot in sorted(SEARCHING):
+        choose(bot, asked, NO_TIME)
+    game = _game(name, options)
+    if name == "duel" and not game.options.get("expansions"):
+        solve(game.position(asked.seen), most_steps=0)
 
 
 def choose(bot: str, asked: Asked, budget: Budget) -> int:

@@ -28,7 +28,7 @@ class Searches:
         self.pool: ProcessPoolExecutor | None = None  # where it is done
 
     def is_ready(self, game: Game) -> bool:
-        """Can a level of this game search?"""
+        """Can levels of this game search?"""
         task = self.preparing.get(_key(game))
         return task is not None and task.done() and not task.cancelled() and task.result()
 
