@@ -6,7 +6,7 @@ from ..duel.operations import RESOURCES
 from ..duel.tables import BOARD_DATA, EVERY_WONDER_DATA
 from ..duel.view import CityView, View, WonderView
 from ..i18n import text
-from .canvas import Canvas
+from .canvas import Canvas, abbreviated
 from .conspiracies import count_sign
 from .look import BANDS, FAINT, KEY, MARK, PRICES, SEATS, WIDTH, Look
 from .signs import BUILT, COIN, CUBE, SHAPES, TOKEN, cost_sign, effect_sign, letter, price_sign, purse_of, symbol_sign
@@ -113,7 +113,8 @@ def _draw_many_wonders(canvas: Canvas, city: CityView, styles: Mapping[str | Non
         x, y = column * (CITY_WIDTH // 2 + 1), WONDERS_FROM + line
         canvas.put(x, y, BUILT if wonder.built else f"w{place + 1}", KEY)
         style = KEY if wonder.built else styles.get(wonder.wonder, "")
-        canvas.put(x + NAME_AT, y, text(lang, f"duel.wonder.{wonder.wonder}"), style)
+        name = abbreviated(text(lang, f"duel.wonder.{wonder.wonder}"), CITY_WIDTH // 2 - NAME_AT)
+        canvas.put(x + NAME_AT, y, name, style)
 
 
 def _draw_wonder(canvas: Canvas, y: int, key: str, wonder: WonderView, price: str, style: str, lang: str) -> None:
@@ -141,4 +142,4 @@ def squeezed(names: list[str], width: int) -> str:
     longest = max(map(len, names))
     while sum(min(len(name), longest) + 2 for name in names) - 2 > width:
         longest -= 1
-    return ", ".join(name if len(name) <= longest else name[: longest - 1] + "." for name in names)
+    return ", ".join(abbreviated(name, longest) for name in names)

@@ -7,12 +7,21 @@ from ..duel.agora.view import ConspiracyView
 from ..duel.view import CityView, View
 from ..duel.words import agora_text
 from ..i18n import listed, text
-from .canvas import Canvas, wrapped
+from .canvas import Canvas, abbreviated, wrapped
 from .look import FAINT, KEY, NAMES, WIDTH, Look
 from .signs import BUILT
 
 PAGE_HEIGHT = 28
+TEXT_AT = 8
 NONE = "·"
+
+
+class Row(NamedTuple):
+    """A conspiracy on the page."""
+
+    key: str  # to type
+    lines: list[str]
+    style: str
 
 
 class Corner(NamedTuple):
@@ -45,7 +54,8 @@ def draw_conspiracies(canvas: Canvas, corner: Corner, view: View, look: Look) ->
             continue
         x = place * (WIDTH - corner.width)
         canvas.put(x, corner.y, text(look.lang, "terminal.agora.conspiracies"), NAMES[place], width=corner.width)
-        shown = list(_by_name(hidden, look.lang) if _is_own(view, seat, look) else _by_number(view.cities[seat], look))
+        own = _is_own(view, seat, look)
+        shown = list(_by_name(hidden, corner.width, look.lang) if own else _by_number(view.cities[seat], look))
         room = corner.lines - 1
         if len(shown) > room:
             shown = [*shown[: room - 1], text(look.lang, "terminal.agora.more", n=len(shown) - room + 1)]
@@ -58,10 +68,11 @@ def _is_own(view: View, seat: int, look: Look) -> bool:
     return view.over or (seat == view.seat and not look.shared)
 
 
-def _by_name(hidden: list[ConspiracyView], lang: str) -> Iterator[str]:
+def _by_name(hidden: list[ConspiracyView], width: int, lang: str) -> Iterator[str]:
     for one in hidden:
         name = text(lang, f"duel.conspiracy.{one.conspiracy}")
-        yield f"t{one.place + 1}{BUILT if one.prepared else ' '}{name}"
+        key = f"t{one.place + 1}{BUILT if one.prepared else ' '}"
+        yield key + abbreviated(name, width - len(key))
 
 
 def _by_number(city: CityView, look: Look) -> Iterator[str]:
@@ -77,37 +88,44 @@ def conspiracies_page(view: View, look: Look) -> Canvas:
     if view.agora is None:
         canvas.put(2, 2, text(look.lang, "terminal.agora.none"))
         return canvas
+    known = [line for words in _known(view, look.lang) for line in wrapped(words, WIDTH - 4)]
+    room = PAGE_HEIGHT - len(known) - 6
+    told = [list(_told(view, seat, look.lang, in_words=True)) for seat in look.order]
+    if sum(len(row.lines) for rows in told for row in rows) > room:
+        told = [list(_told(view, seat, look.lang, in_words=False)) for seat in look.order]
     y = 2
     for place, seat in enumerate(look.order):
         canvas.put(2, y, look.names[seat], NAMES[place])
+        y = _draw_rows(canvas, y + 1, told[place]) + 1
+    for line in known:
+        canvas.put(2, y, line, FAINT)
         y += 1
-        for key, words, style in _told(view, seat, look.lang):
-            lines = wrapped(words, WIDTH - 9)
-            canvas.put(2, y, key, KEY)
-            for line in lines:
-                canvas.put(8, y, line, style)
-                y += 1
-        y += 1
-    for words in _known(view, look.lang):
-        for line in wrapped(words, WIDTH - 4):
-            canvas.put(2, y, line, FAINT)
-            y += 1
     return canvas
 
 
-def _told(view: View, seat: int, lang: str) -> Iterator[tuple[str, str, str]]:
-    """A key to type, words, and their style, for each conspiracy of a seat."""
+def _draw_rows(canvas: Canvas, y: int, rows: list[Row]) -> int:
+    for row in rows:
+        canvas.put(2, y, row.key, KEY)
+        for line in row.lines:
+            canvas.put(TEXT_AT, y, line, row.style)
+            y += 1
+    return y
+
+
+def _told(view: View, seat: int, lang: str, in_words: bool) -> Iterator[Row]:
+    """Each conspiracy of a seat, as far as it is known with what it does."""
     conspiracies = view.cities[seat].conspiracies
     if not conspiracies:
-        yield "", NONE, FAINT
+        yield Row("", [NONE], FAINT)
     for one in conspiracies:
         state = "triggered" if one.triggered else "is_prepared" if one.prepared else "lies_face_down"
         words = text(lang, f"terminal.agora.{state}")
         if one.conspiracy:
-            name = text(lang, f"duel.conspiracy.{one.conspiracy}")
-            words = f"{name} ({words}): {agora_text('conspiracy', one.conspiracy, lang)}"
+            words = f"{text(lang, f'duel.conspiracy.{one.conspiracy}')} ({words})"
+        if one.conspiracy and in_words:
+            words = f"{words}: {agora_text('conspiracy', one.conspiracy, lang)}"
         key = f"t {one.place + 1}" if seat == view.seat else str(one.place + 1)
-        yield key, words, FAINT if one.triggered else ""
+        yield Row(key, wrapped(words, WIDTH - TEXT_AT - 1), FAINT if one.triggered else "")
 
 
 def _known(view: View, lang: str) -> Iterator[str]:

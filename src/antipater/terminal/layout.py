@@ -8,7 +8,7 @@ from ..duel.operations import SENATOR_COLORS
 from ..duel.tables import EVERY_CARD_DATA
 from ..duel.view import SlotView, View
 from ..i18n import text
-from .canvas import Canvas
+from .canvas import Canvas, abbreviated
 from .conspiracies import Corner, draw_conspiracies
 from .look import BANDS, CAP, CHOSEN, FAINT, KEY, PRICES, Look
 from .pantheon import token_name
@@ -100,7 +100,7 @@ def _draw_back(canvas: Canvas, spot: Spot, slot: SlotView, lang: str) -> None:
 
 def _label(words: str, width: int) -> str:
     """What stands on a back, with blanks around it where there is room."""
-    return f" {words} " if len(words) + 2 <= width else words if len(words) <= width else words[: width - 1] + "."
+    return f" {words} " if len(words) + 2 <= width else abbreviated(words, width)
 
 
 def _draw_band(canvas: Canvas, spot: Spot, card: str, key: str, lang: str) -> None:

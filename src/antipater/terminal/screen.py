@@ -2,7 +2,8 @@
 
 from rich.text import Text
 
-from ..duel.view import OutcomeView
+from ..duel.tables import WONDERS_SHOWN
+from ..duel.view import OutcomeView, View
 from ..i18n import text
 from .board import BOARD_HEIGHT, draw_board
 from .canvas import Canvas
@@ -46,9 +47,14 @@ def _panel(dialogue: Dialogue, room: int) -> Canvas:
 def _title(dialogue: Dialogue) -> str:
     view, lang = dialogue.view, dialogue.lang
     move = text(lang, "terminal.move", n=len(dialogue.table.record.moves) + (not view.over))
-    if view.draft is not None:
-        return f"{text(lang, 'terminal.draft', n=view.draft.round)} · {move}"
+    if view.age == 0:
+        return f"{text(lang, 'terminal.draft', n=_round(view))} · {move}"
     return f"{text(lang, f'duel.age.{view.age}')} · {move}"
+
+
+def _round(view: View) -> int:
+    """The round of the draft, also while a wonder that was chosen asks for something."""
+    return view.draft.round if view.draft else 1 + (sum(len(city.wonders) for city in view.cities) > WONDERS_SHOWN)
 
 
 def _asked(dialogue: Dialogue, whole: int) -> list[Paragraph]:

@@ -89,7 +89,7 @@ def _short(kind: str, n: int, lang: str) -> str:
 
 
 def _cheaper(names: Sequence[str], lang: str) -> str:
-    return f"{''.join(letter(name, lang) for name in names)} −1{COIN}"
+    return f"{''.join(letter(name, lang) for name in names)}−1{COIN}"
 
 
 def _per(amount: str, counted: list[str], lang: str) -> str:
@@ -117,6 +117,8 @@ _EFFECT_SIGNS: dict[str, Callable[[Any, str], str]] = {
     "vp_per_majority": lambda per, lang: _per(_short("points", per["amount"], lang), per["counted"], lang),
     "politician": lambda section, _: f"+{CUBE} {2 * SECTIONS.index(section) + 1}/{2 * SECTIONS.index(section) + 2}",
     "conspirator": lambda _, lang: _short("conspirator", 0, lang),
+    "place_cube": lambda _, __: f"+{CUBE}",
+    "move_cube": lambda _, __: f"{CUBE}→",
     "trigger_unprepared": lambda _, lang: _short("trigger", 0, lang),
     "coins_afterwards": lambda n, _: f"+{n}{COIN}",
     "coins_on_build": lambda color, _: f"+{COIN}/{SHAPES[color]}",
@@ -126,8 +128,8 @@ _EFFECT_SIGNS: dict[str, Callable[[Any, str], str]] = {
     "shield_while_controlled": lambda n, _: f"+{n}{SHAPES['red']}",
     "cheaper_trade_raw": lambda _, lang: _cheaper(RESOURCES[:3], lang),
     "cheaper_trade_manufactured": lambda _, lang: _cheaper(RESOURCES[3:], lang),
-    "blue_cards_for_senate": lambda n, _: f"{CUBE} +{n}{SHAPES['blue']}",
+    "blue_cards_for_senate": lambda n, _: f"{CUBE}+{n}{SHAPES['blue']}",
     "discard_income": lambda n, _: f"d +{n}{COIN}",
     "use_opponent_chains": lambda _, lang: _short("chains", 0, lang),
-    "play_again_after_conspirator": lambda _, lang: f"{SHAPES['black']} {text(lang, 'terminal.short.again')}",
+    "play_again_after_conspirator": lambda _, lang: f"{SHAPES['black']}{text(lang, 'terminal.short.again')}",
 }
