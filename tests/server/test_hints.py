@@ -2,12 +2,15 @@
 
 import asyncio
 import json
+import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from antipater import Position
+import pytest
+
+from antipater import Position, make
 from antipater.search.agent import Budget
 from antipater.search.mcts import Finding
 from antipater.server.bots import Bots
@@ -20,6 +23,7 @@ from antipater.server.tables import Tables
 from antipater.server.visitor import Visitor
 from antipater.server.wire import BotSeat, Hint, NewDuel, NewTable, NewWonders, PersonSeat, Play, Rematch, Retract
 
+from ..sizes import size
 from .client import joined
 from .program import PERSON_AND_BOT, Server, bots, people
 
@@ -236,3 +240,24 @@ def test_hints_of_both_games(server: Server) -> None:
                 assert each["action"] in lena.offers()
                 assert 0 <= each["win"] <= 1
                 assert each["text"][0].isupper()
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("duel", {"expansions": ("pantheon", "agora")}),
+        ("wonders", {"players": 2, "edition": "first", "boards": "choose"}),
+        ("wonders", {"players": 5, "sides": "choose"}),
+    ],
+)
+def test_whatever_a_hint_may_name_has_words(name: str, options: dict[str, Any]) -> None:
+    """From what the seat sees: the words are those of the real position."""
+    position, chance = make(name, **options).start(seed=4), random.Random(4)
+    for _ in range(size(60, 400)):
+        if position.over:
+            break
+        seat = position.to_act[0]
+        seen, legal = position.observe(seat), position.legal(seat)
+        for action in legal:
+            assert seen.describe(action, "de", seat) == position.describe(action, "de", seat)
+        position.play(chance.choice(legal), seat)
