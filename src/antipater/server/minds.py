@@ -54,6 +54,7 @@ class Minds:
     def __init__(self) -> None:
         self.minds = [Mind()]
         self.freed = asyncio.Event()
+        self.awaited: set[asyncio.Future[Any]] = set()
 
     async def start(self) -> None:
         """Wait until the first of them is there."""
@@ -84,16 +85,23 @@ class Minds:
     async def _think(
         self, one: Mind, seconds: float | None, function: Callable[..., Thought], *arguments: object
     ) -> Thought:
-        asked = asyncio.wrap_future(one.ask(function, *arguments))
+        asked = self._awaited(one.ask(function, *arguments))
         asked.add_done_callback(lambda _: self._has_thought(one, asked))
         assert one.started is not None
-        await asyncio.shield(asyncio.wrap_future(one.started))
+        await asyncio.shield(self._awaited(one.started))
         try:
             async with asyncio.timeout(seconds):
                 return await asyncio.shield(asked)  # nobody else may ask before it has finished
         except TimeoutError:
             one.end()
             raise
+
+    def _awaited(self, future: Future[Thought]) -> asyncio.Future[Thought]:
+        """What a process owes, noted so that nobody is told of its end when the server ends."""
+        found = asyncio.wrap_future(future)
+        self.awaited.add(found)
+        found.add_done_callback(self.awaited.discard)
+        return found
 
     def _has_thought(self, one: Mind, asked: asyncio.Future[Any]) -> None:
         if not asked.cancelled() and isinstance(asked.exception(), BrokenProcessPool):
@@ -103,5 +111,7 @@ class Minds:
 
     def end(self) -> None:
         """End all processes."""
+        for future in list(self.awaited):
+            future.cancel()
         for one in self.minds:
             one.end()
