@@ -10,7 +10,7 @@ def follow(me: Visit) -> None:
     """Ask for a hint, and do what it says first."""
     me.wait_for_turn()
     me.ask_hint()
-    assert 1 < me.see(".advice li").count() <= 3
+    assert 1 <= me.see(".advice li").count() <= 3
     assert all("%" in each.inner_text() for each in me.see(".advice li b").all())
     assert me.see(":is(.card, .wonder, .use, .board, .deity).hinted").count() >= 1
     me.see(".advice li button").first.click()

@@ -128,6 +128,7 @@ def test_a_game_goes_on_with_bots_that_fail(tmp_path: Path) -> None:
         while table.seq < 12:
             await asyncio.sleep(0.05)
         await tables.close()
+        bots.close()
         await store.close()
         return [message["replaced"] for message in heard(visitor) if message["type"] == "bots"]
 
