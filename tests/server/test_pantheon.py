@@ -5,7 +5,6 @@ import random
 from typing import Any
 
 import httpx
-import pytest
 
 from antipater import make
 from antipater.duel.actions import HIDDEN_GOD
@@ -19,9 +18,9 @@ def set_up(server: Server, seats: Seats, expansions: list[str]) -> httpx.Respons
     return httpx.post(f"{server.http}/api/tables", json=new, headers={"accept-language": "de"})
 
 
-def made(server: Server, seats: Seats) -> tuple[str, list[str]]:
-    """A new table with Pantheon, and the secrets of its people."""
-    answer: dict[str, Any] = set_up(server, seats, ["pantheon"]).json()
+def made(server: Server, seats: Seats, *expansions: str) -> tuple[str, list[str]]:
+    """A new table with expansions, Pantheon if none is named, and the secrets of its people."""
+    answer: dict[str, Any] = set_up(server, seats, list(expansions) or ["pantheon"]).json()
     return answer["table"], [seat["token"] for seat in answer["seats"]]
 
 
@@ -67,8 +66,7 @@ def test_a_game_against_the_bot(server: Server) -> None:
         assert lena.view["outcome"]["points"][0].keys() >= {"gods"}
 
 
-@pytest.mark.parametrize("expansions", [["agora"], ["pantheon", "agora"]])
-def test_agora_is_refused_in_words(server: Server, expansions: list[str]) -> None:
-    answer = set_up(server, TWO_PEOPLE, expansions)
+def test_an_unknown_expansion_is_refused_in_words(server: Server) -> None:
+    answer = set_up(server, TWO_PEOPLE, ["pantheon", "leaders"])
     assert (answer.status_code, answer.json()["reason"]) == (409, "unknown_expansion")
-    assert answer.json()["text"].startswith("Mit dieser Erweiterung kann Duel hier nicht gespielt werden: agora.")
+    assert answer.json()["text"].startswith("Diese Erweiterung von Duel gibt es nicht: leaders.")

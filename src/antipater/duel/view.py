@@ -30,6 +30,7 @@ from .state import (
     DRAFT,
     ENKI_TOKEN,
     EVERY_DECISION,
+    GIVE_CARD,
     LIBRARY,
     NO_DECISION,
     RUNNING,
@@ -84,6 +85,7 @@ class DecisionView(msgspec.Struct, frozen=True):
     conspiracies: list[str] = []  # that it looks at
     section: str | None = None  # of the senate, in which a politician acts
     actions: int = 0  # that a politician has left
+    card: str | None = None  # that is taken, for one to be given in return
 
 
 class MilitaryTokenView(msgspec.Struct, frozen=True):
@@ -247,6 +249,7 @@ def _decision(state: State, seat: int | None) -> DecisionView:
         conspiracies=looked_at_conspiracies(state, seat),
         section=SECTIONS[detail(state) // ACTION_SETS] if kind == SENATE else None,
         actions=detail(state) % ACTION_SETS if kind == SENATE else 0,
+        card=EVERY_CARD[detail(state)] if kind == GIVE_CARD else None,
     )
 
 

@@ -86,9 +86,9 @@ def word_list(lang: str) -> WordList:
 
 
 @get("/api/cards/duel", responses=BAD_REQUEST | TOO_MANY, sync_to_thread=False)
-def cards(lang: Language = "en", expansions: Expansion | None = None) -> Catalogue:
+def cards(lang: Language = "en", expansions: list[Expansion] | None = None) -> Catalogue:
     """All pieces of Duel with their texts."""
-    return msgspec.convert(make("duel", expansions=[expansions] if expansions else []).catalogue(lang), Catalogue)
+    return msgspec.convert(make("duel", expansions=expansions or []).catalogue(lang), Catalogue)
 
 
 @get("/api/cards/wonders", responses=BAD_REQUEST | TOO_MANY, sync_to_thread=False)

@@ -2,6 +2,7 @@
 
 from msgspec import Struct, field
 
+from ..duel.agora.words import names_conspiracy
 from ..duel.offers import offer_of as duel_offer
 from ..i18n import text
 from ..kernel.position import Position
@@ -56,7 +57,8 @@ def _tell_duel(before: Position, seat: int, action: int, lang: str) -> tuple[str
     """The sentence, and the ids of the pieces that it speaks of."""
     offer = duel_offer(before.states[0], action)
     chain = offer.plan.chain if offer.plan else None
-    pieces = (offer.god, offer.card, offer.wonder, offer.token, chain)
+    conspiracy = offer.conspiracy if names_conspiracy(before.states[0], offer) else None
+    pieces = (offer.god, conspiracy, offer.card, offer.wonder, offer.token, chain)
     return before.describe(action, lang, seat), [piece for piece in pieces if piece]
 
 

@@ -20,7 +20,7 @@ Word = Annotated[str, Meta(min_length=1, max_length=24)]
 Language = Literal["en", "de", "xx"]
 BotName = Literal["greedy", "random"]
 Edition = Literal["first", "second"]
-Expansion = Literal["pantheon"]  # of Duel
+Expansion = Literal["pantheon", "agora"]  # of Duel
 LogKind = Literal["start", "play", "undo", "thrown_away", "conflict", "age"]
 
 # `Position.view`: of Duel or of 7 Wonders, told apart by its `game`. Views are only ever written, never read.
@@ -157,13 +157,24 @@ class GodPiece(Struct, frozen=True):
     text: str
 
 
+class PlainPiece(Struct, frozen=True):
+    """A decree or a conspiracy with its texts."""
+
+    id: str
+    name: str
+    effect: dict[str, Any]
+    text: str
+
+
 class Catalogue(Struct, frozen=True):
-    """All pieces of Duel, with or without Pantheon."""
+    """All pieces of Duel, with those of the expansions that are named."""
 
     cards: list[CardPiece]
     wonders: list[WonderPiece]
     progress_tokens: list[TokenPiece]
-    gods: list[GodPiece] | UnsetType = UNSET
+    gods: list[GodPiece] | UnsetType = UNSET  # with Pantheon
+    decrees: list[PlainPiece] | UnsetType = UNSET  # with Agora
+    conspiracies: list[PlainPiece] | UnsetType = UNSET  # with Agora
 
 
 class WondersCost(Struct, frozen=True):

@@ -51,6 +51,7 @@ def test_a_politician_acts_by_the_number_of_blue_cards(blue: int, actions: int) 
     position = play(agora([CENTER, "walls"], cities=of(0, BLUE[:blue])), build(CENTER))
     assert asked(position) == "senate"
     assert position.view(0).decision.actions == actions
+    assert position.view(1).agora.actions == [actions, 1]
     for _ in range(actions):
         assert active(position) == 0
         play(position, place(3))

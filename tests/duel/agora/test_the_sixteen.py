@@ -318,6 +318,7 @@ def test_coercion_with_two_blue_cards_is_no_pair() -> None:
     assert choices(position) == {"statue"}  # there is no green card to give
     play(position, card("statue"))
     assert (asked(position), choices(position)) == ("give_card", {"altar", "baths"})
+    assert position.view(0).decision.card == "statue"
     play(position, card("altar"))
     assert asked(position) == "move_cube"
     assert city_cards(position, 0) == {"statue", "baths"}

@@ -8,6 +8,7 @@ from ..operations import SECTIONS
 from ..state import KEEP_CONSPIRACY, RUNNING, State, decider, decision
 from ..tables import CHAMBER_POINTS, CONSPIRACY_IDS, DECREE_IDS, EVERY_CARD, EVERY_TOKEN
 from .conspiracies import drawn_conspiracies
+from .decrees import senate_actions
 from .senate import decree_open, lies_in
 from .senators import recruit_price
 
@@ -46,6 +47,7 @@ class AgoraView(msgspec.Struct, frozen=True):
     chambers: list[ChamberView]
     deck: list[str | None]  # conspiracies, the top one first, None where the seat does not know it
     prices: list[int]  # that each seat would pay for a senator
+    actions: list[int]  # that a politician would bring each seat
     locked: list[str]  # progress tokens under Obscurantism
     may_trigger: bool  # no prepared conspiracy has been triggered in this turn
 
@@ -60,6 +62,7 @@ def agora_view(state: State, seat: int | None) -> AgoraView:
             for k in range(int(agora.left))
         ],
         prices=[recruit_price(state.city[player]) for player in range(2)],
+        actions=[senate_actions(state.city[player]) for player in range(2)],
         locked=[name for token, name in enumerate(EVERY_TOKEN) if has(agora.locked, token)],
         may_trigger=int(agora.triggered_now) == 0,
     )

@@ -29,6 +29,11 @@ def unseen_conspiracy(state: State, action: int) -> bool:
     return action == HIDDEN_GOD and decision(state) == KEEP_CONSPIRACY
 
 
+def names_conspiracy(state: State, offer: Offer) -> bool:
+    """Does the sentence name the conspiracy that it is about? The one that is prepared stays face down."""
+    return offer.use != "conspiracy" or decision(state) != PREPARE_CONSPIRACY
+
+
 def is_of_agora(state: State, offer: Offer) -> bool:
     """Does the sentence about an offer belong to this expansion?"""
     if decision(state) >= TURN_GOES_ON or offer.use in ("prepare", "conspiracy"):
@@ -59,7 +64,7 @@ def _key(state: State, offer: Offer) -> str:
     kind = decision(state)
     if offer.use in OWN_WORDS:
         return offer.use
-    if offer.use == "conspiracy" and kind != PREPARE_CONSPIRACY:
+    if offer.use == "conspiracy" and names_conspiracy(state, offer):
         return "trigger" if offer.conspiracy else "trigger_unseen"
     if kind in (NEPTUNE_REMOVES, NEPTUNE_USES):
         what = "removes" if kind == NEPTUNE_REMOVES else "uses"
