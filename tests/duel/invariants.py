@@ -104,8 +104,9 @@ def played_out(game: Game, seed: int) -> Position:
     return position
 
 
-def check_offers(position: Position) -> None:
-    """Offers without a reason are the legal actions, and none comes twice."""
+def checked_offers(position: Position) -> list[Any]:
+    """The offers: those without a reason are the legal actions, and none comes twice."""
     offers = position.offers()
     assert sorted(offer.action for offer in offers if offer.reason is None) == position.legal().tolist()
     assert len({offer.action for offer in offers}) == len(offers)
+    return list(offers)

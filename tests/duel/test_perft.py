@@ -213,7 +213,7 @@ def tried(position: Position, depth: int) -> int:
 def test_the_first_turns_with_pantheon() -> None:
     """As in the base game as long as no card with a token is free; three cards on, tokens and gods are chosen."""
     start = expanded(PANTHEON, wonders="first-game").start(seed=0, deal=PANTHEON_DEAL)
-    known = [12, 120, 0, 0]
+    known = [12, 120, 1_725, 14_642]
     assert known[:2] == [12, 12 * (5 + 5)]
     assert counts(start, len(known)) == known
 
@@ -233,7 +233,12 @@ def test_the_first_turns_with_agora() -> None:
 
 # (expansions, seed, manner, plies played), and the counts from there.
 Place = tuple[tuple[str, ...], int, int, int]
-WITH_EXPANSIONS: dict[str, tuple[Place, list[int]]] = {}
+WITH_EXPANSIONS: dict[str, tuple[Place, list[int]]] = {
+    "in the Divine Theater": ((PANTHEON, 4, 4, 40), [3, 5, 10, 22, 52, 172, 842, 5_308]),
+    "gods on the board": ((PANTHEON, 4, 4, 70), [6, 46, 203, 944, 1_810, 7_846, 23_388]),
+    "with both expansions": ((BOTH, 7, 6, 40), [4, 16, 65, 234, 789, 3_049, 15_888]),
+    "Neptune with tokens of Agora": ((BOTH, 7, 6, 95), [2, 4, 12, 60, 276, 1_440, 13_000]),
+}
 
 
 @pytest.mark.parametrize("name", WITH_EXPANSIONS)

@@ -18,9 +18,9 @@ from .invariants import (
     cards_at,
     cards_left,
     check_decision,
-    check_offers,
     check_same_bytes,
     check_table,
+    checked_offers,
     names,
 )
 from .oracle import PIECES, RESOURCES, Duel, meaning
@@ -242,8 +242,7 @@ def test_plain_rules_refuse_the_same() -> None:
 
 
 def check_prices(position: Position, slow: Duel) -> None:
-    check_offers(position)
-    for offer in position.offers():
+    for offer in checked_offers(position):
         if offer.use in ("build", "wonder"):
             check_price(slow, offer)
         if offer.use == "discard":

@@ -21,9 +21,9 @@ from ..invariants import (
     cards_left,
     check_decision,
     check_kept,
-    check_offers,
     check_same_bytes,
     check_table,
+    checked_offers,
     effects_of,
     looks_at_enki,
     names,
@@ -227,7 +227,7 @@ def test_plain_and_compiled_rules_reach_the_same_bytes(game: Game) -> None:
 def test_offers_and_sentences_are_the_legal_actions(game: Game) -> None:
     for seed in range(size(5, 200)):
         for position, _ in senate_walk(game, 3000 + seed):
-            check_offers(position)
+            checked_offers(position)
             for lang in ("en", "de"):
                 assert all(position.describe(action, lang=lang).endswith(".") for action in position.legal())
 

@@ -26,9 +26,9 @@ from ..invariants import (
     cards_left,
     check_decision,
     check_kept,
-    check_offers,
     check_same_bytes,
     check_table,
+    checked_offers,
     effects_of,
     looks_at_enki,
     names,
@@ -163,9 +163,8 @@ def test_offers_are_the_legal_actions_with_their_prices(compiled_pantheon: Game)
     for seed in range(size(6, 200)):
         for position, _ in pious_walk(compiled_pantheon, 3000 + seed):
             (seat,) = position.to_act
-            check_offers(position)
             purse = int(position.states[0].city[seat].coins) + int(position.states[0].city[seat].protected_coins)
-            for offer in position.offers():
+            for offer in checked_offers(position):
                 if offer.reason is None and offer.use in ("build", "wonder", "activate"):
                     check_payment(position, seat, offer, purse)
 
