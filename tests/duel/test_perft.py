@@ -226,7 +226,7 @@ def test_the_first_turns_with_agora() -> None:
        places a cube in one of two chambers, or does not: 3. The conspirator: six chambers, or conspiring: 7.
     """
     start = expanded(AGORA, wonders="first-game").start(seed=0, deal=AGORA_DEAL)
-    known = [14, 154, 0, 0]
+    known = [14, 154, 3_001, 59_770]
     assert known[:2] == [14, 7 * 12 + 5 * 12 + 3 + 7]
     assert counts(start, len(known)) == known
 
@@ -236,6 +236,9 @@ Place = tuple[tuple[str, ...], int, int, int]
 WITH_EXPANSIONS: dict[str, tuple[Place, list[int]]] = {
     "in the Divine Theater": ((PANTHEON, 4, 4, 40), [3, 5, 10, 22, 52, 172, 842, 5_308]),
     "gods on the board": ((PANTHEON, 4, 4, 70), [6, 46, 203, 944, 1_810, 7_846, 23_388]),
+    "conspiracies to prepare": ((AGORA, 0, 6, 30), [9, 86, 499, 4_580, 30_036]),
+    "conspiracies to trigger": ((AGORA, 0, 6, 75), [7, 28, 177, 922, 5_439, 30_929]),
+    "senators in reach": ((AGORA, 5, 5, 60), [8, 57, 434, 3_524, 32_199]),
     "with both expansions": ((BOTH, 7, 6, 40), [4, 16, 65, 234, 789, 3_049, 15_888]),
     "Neptune with tokens of Agora": ((BOTH, 7, 6, 95), [2, 4, 12, 60, 276, 1_440, 13_000]),
 }

@@ -20,8 +20,8 @@ SIGNATURES: dict[str, dict[int, str]] = {
         5_000: "a3d07666a9f7666fc314dc6607950e246040de3534569bd9b78fa7260ebae2ab",
     },
     "agora": {
-        200: "",
-        5_000: "",
+        200: "db26411f12069435997abcac3c2cc0ef7ed1ea803a592cd629ef0384208c9f26",
+        5_000: "0252a6ee177e1eeb8d6248932a52b4043806d6406d784d481537c32c7ea7889f",
     },
     "pantheon+agora": {
         200: "ea8922f28f2274e196d1155a91d0fa9751f7d4b8eb986a3214a5c374621c3d02",

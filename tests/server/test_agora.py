@@ -79,10 +79,11 @@ def test_deals_that_a_viewer_can_not_tell_apart_send_the_same_bytes(
     game: Game = request.getfixturevalue("compiled_agora" if expansions == AGORA else "compiled_both")
     rng, different = random.Random(7), 0
     history = walked(game, 5, senate_walk)
+    seen = conspiracies_seen(history, viewer)
     for part in range(1, PARTS + 1):
         plies = len(history.actions) * part // (PARTS + 1)
         *_, position = history.positions(1, plies)
-        other = other_table(history, position, conspiracies_seen(history, viewer, plies), rng)
+        other = other_table(history, position, seen[plies], rng)
         different += other.deal["conspiracies"] != history.deal["conspiracies"]
         here, there = (game.start(seed=1, deal=each.deal) for each in (history, other))
         actions = list(history.actions[:plies])

@@ -14,13 +14,14 @@ SENATORS = set(AGORA_DATA["card"])
 TEMPLES = set(PANTHEON_DATA["card"])
 
 
-def conspiracies_seen(history: History, viewer: int | None, plies: int) -> set[str]:
-    """All conspiracies that a viewer has seen, or could see, up to a ply."""
-    seen: set[str] = set()
-    for position in history.positions(1, plies):
+def conspiracies_seen(history: History, viewer: int | None) -> list[set[str]]:
+    """For each ply all conspiracies that a viewer has seen, or could see, up to then."""
+    seen: list[set[str]] = []
+    for position in history.positions(1, len(history.actions)):
         view: Any = position.view(viewer)
-        seen |= {name for name in view.agora.deck if name}
-        seen |= {one.conspiracy for city in view.cities for one in city.conspiracies if one.conspiracy}
+        now = {name for name in view.agora.deck if name}
+        now |= {one.conspiracy for city in view.cities for one in city.conspiracies if one.conspiracy}
+        seen.append(now | (seen[-1] if seen else set()))
     return seen
 
 

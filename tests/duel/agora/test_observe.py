@@ -105,11 +105,13 @@ def test_what_a_viewer_has_not_seen_is_in_no_observation(game: Game, viewer: int
     rng, different = random.Random(7), 0
     for seed in range(GAMES):
         history = walked(game, seed, senate_walk)
+        seen = conspiracies_seen(history, viewer)
+        gods = gods_seen(history, viewer) if "gods" in history.deal else None
         for plies in range(8 + seed % STEP, len(history.actions), 6 * STEP):
             *_, position = history.positions(1, plies)
-            other = other_table(history, position, conspiracies_seen(history, viewer, plies), rng)
-            if "gods" in history.deal:
-                other = other_gods(other, gods_seen(history, viewer)[plies], plies, rng)
+            other = other_table(history, position, seen[plies], rng)
+            if gods is not None:
+                other = other_gods(other, gods[plies], plies, rng)
             different += other.deal["conspiracies"] != history.deal["conspiracies"]
             pairs = zip(history.positions(1, plies), other.positions(2, plies), strict=True)
             for ply, (here, there) in enumerate(pairs):
