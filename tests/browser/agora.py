@@ -7,7 +7,7 @@ from pathlib import Path
 
 import antipater
 from antipater.duel.actions import CONSPIRACY, PLACE, PREPARE
-from antipater.duel.state import AGORA_DECISIONS
+from antipater.duel.state import AGORA_DECISIONS, EVERY_DECISION, decision
 from antipater.duel.view import View
 
 from ..duel.agora.walks import AGORA_MANNERS, secretly
@@ -15,7 +15,7 @@ from ..duel.walks import Manner, walk
 from .prepared import ME, Plays, store
 from .visit import Visit
 
-Wanted = Callable[[View], bool]
+Wanted = Callable[[antipater.Position], bool]
 Way = Callable[[Visit, Path, str], None]
 SEEDS = 400
 AGORA, BOTH = ("agora",), ("pantheon", "agora")
@@ -23,15 +23,23 @@ BY_TURNS = (AGORA, BOTH)
 
 
 def asked(kind: str) -> Wanted:
-    return lambda view: view.decision.kind == kind and len(view.offers) > 1
+    """A decision with more than one answer. It is read from the record: to make a view of every position takes long."""
+    return lambda position: EVERY_DECISION[decision(position.states[0])] == kind and len(position.legal()) > 1
+
+
+def at_turn(wanted: Callable[[View], bool]) -> Wanted:
+    """A turn at which something is to be seen."""
+    return lambda position: asked("turn")(position) and wanted(position.view(ME))
 
 
 def in_age(age: int, most_cards: int) -> Wanted:
-    """A turn of an age in which no more than so many cards lie, and senators stand in both cities later on."""
-    return lambda view: (
-        (view.decision.kind, view.age) == ("turn", age)
-        and len(view.layout) <= most_cards
-        and (age == 1 or all(city.cards["white"] or city.cards["black"] for city in view.cities))
+    """In an age, when no more than so many cards lie, and senators stand in both cities later on."""
+    return at_turn(
+        lambda view: (
+            view.age == age
+            and len(view.layout) <= most_cards
+            and (age == 1 or all(city.cards["white"] or city.cards["black"] for city in view.cities))
+        )
     )
 
 
@@ -39,8 +47,7 @@ def plotting(view: View) -> bool:
     """Can I trigger a conspiracy, while another lies in my hand and the other player has some too?"""
     mine, theirs = (city.conspiracies for city in view.cities)
     return (
-        view.decision.kind == "turn"
-        and any(offer.use == "conspiracy" and not offer.reason for offer in view.offers)
+        any(offer.use == "conspiracy" and not offer.reason for offer in view.offers)
         and any(not plot.prepared for plot in mine)
         and any(not plot.triggered for plot in theirs)
     )
@@ -48,21 +55,18 @@ def plotting(view: View) -> bool:
 
 def rich(view: View) -> bool:
     """Are both cities large, late in the game?"""
-    return (
-        (view.decision.kind, view.age) == ("turn", 3)
-        and len(view.layout) < 8
-        and all(sum(map(bool, city.cards.values())) > 6 for city in view.cities)
-    )
+    late = view.age == 3 and len(view.layout) < 8
+    return late and all(sum(map(bool, city.cards.values())) > 6 for city in view.cities)
 
 
-def crowded(view: View) -> bool:
+def crowded(position: antipater.Position) -> bool:
     """Do many cubes lie in one chamber?"""
-    return view.decision.kind == "turn" and any(max(chamber.cubes) > 3 for chamber in view.agora.chambers)  # type: ignore[union-attr]
+    return asked("turn")(position) and bool(position.states[0].agora.cubes.max() > 3)
 
 
-def moved(view: View) -> bool:
-    """Do two decrees lie in one chamber?"""
-    return view.decision.kind == "turn" and any(len(chamber.decrees) > 1 for chamber in view.agora.chambers)  # type: ignore[union-attr]
+def moved(position: antipater.Position) -> bool:
+    """Has a decree been moved, so that two lie in one chamber?"""
+    return asked("turn")(position) and int(position.states[0].agora.moved_from) > 0
 
 
 CASES: dict[str, Wanted] = {
@@ -71,8 +75,8 @@ CASES: dict[str, Wanted] = {
     "age2": in_age(2, 25),
     "age3": in_age(3, 23),
     "late": in_age(2, 10),
-    "plotting": plotting,
-    "rich": rich,
+    "plotting": at_turn(plotting),
+    "rich": at_turn(rich),
     "crowded": crowded,
     "moved": moved,
 } | {kind: asked(kind) for kind in AGORA_DECISIONS}
@@ -103,7 +107,7 @@ def plays_to(case: str, expansions: tuple[str, ...]) -> tuple[int, Plays]:
     for seed in range(SEEDS):
         plays: Plays = []
         for position, action in played(seed, expansions):
-            if position.to_act == (ME,) and CASES[case](position.view(ME)):
+            if position.to_act == (ME,) and CASES[case](position):
                 return seed, plays
             plays.append((position.to_act[0], action))
     raise AssertionError(f"no game leads to {case}")
