@@ -48,7 +48,7 @@ def plotting(view: View) -> bool:
     mine, theirs = (city.conspiracies for city in view.cities)
     return (
         any(offer.use == "conspiracy" and not offer.reason for offer in view.offers)
-        and any(not plot.prepared for plot in mine)
+        and any(not plot.prepared and not plot.triggered for plot in mine)
         and any(not plot.triggered for plot in theirs)
     )
 
@@ -171,7 +171,14 @@ CHOICES = (
     *("coerce_card", "give_card", "treason_card", "lock_token", "fraud_slot"),
 )
 
+
+def _covered(me: Visit, database: Path, lang: str) -> None:
+    me.open(table_of(database, "age2", AGORA, shared=2), lang)
+    me.see(".cover").wait_for()
+
+
 SCREENS: dict[str, Way] = {
+    "covered_plots": _covered,
     "home_both": _home,
     "draft_agora": _at("draft", AGORA),
     "draft_both": _at("draft", BOTH),

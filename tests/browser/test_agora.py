@@ -97,7 +97,7 @@ def test_conspiracies_of_the_other_player_are_backs(visits: Visits, server: Serv
     assert me.see(".city.you .chip.plot").count() > 0
     assert me.see(".city.you .godchip.plot:not(.triggered)").count() == 0
     me.see(".city.me .godchip.plot").first.hover()
-    wait_for_detail(me, me.see(".city.me .godchip.plot [aria-hidden]").first.inner_text())
+    wait_for_detail(me, me.see(".city.me .godchip.plot span[aria-hidden]").first.inner_text())
     watching = visits.new().open(address.partition("#")[0])
     watching.wait_for(lambda: watching.at_table)
     assert watching.see(".godchip.plot:not(.triggered)").count() == 0
@@ -125,13 +125,14 @@ def test_a_decree_is_moved_in_the_senate_itself(visits: Visits, server: Server) 
 
 
 def test_conspiracies_are_covered_while_a_device_changes_hands(visits: Visits, server: Server) -> None:
-    me = visits.new().open(table_of(server.database, "age2", AGORA, shared=2))
+    me = visits.new().open(table_of(server.database, "plotting", AGORA, shared=2))
     chance = random.Random(3)
-    while not me.has(".cover"):
-        me.wait_for(lambda: me.my_turn or me.has(".cover"))
-        if not me.has(".cover"):
+    for name in ("Lena", "Ivo"):
+        me.wait_for(lambda: me.has(".cover"))
+        assert not me.has(".plot")
+        me.see(".reveal").click()
+        me.wait_for(lambda: me.see(".seat.me .who > b").all_inner_texts() == [name])  # noqa: B023
+        assert me.see(".city.me .godchip.plot").count() > 0
+        while not me.has(".cover"):
             move(me, chance)
-    assert not me.has(".plot")
-    me.see(".reveal").click()
-    me.wait_for(lambda: me.has(".layout"))
-    assert me.see(".seat.me .who b").first.inner_text() == "Ivo"
+            me.wait_for(lambda: me.has(".use, .layout, .cover"))

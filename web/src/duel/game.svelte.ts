@@ -10,6 +10,7 @@ export class Duel extends Game<View, Offer> {
   slot = $state<number | null>(null); // the chosen card of the layout
   space = $state<number | null>(null); // the chosen card of the Pantheon board
   chamber = $state<number | null>(null); // whose decree is to be moved
+  #shown = $state<number | null>(null); // whose view it was last, at a shared device
   places = $state.raw<SlotView[]>([]); // of this age, also of cards that are gone
 
   get uses(): Offer[] {
@@ -72,9 +73,15 @@ export class Duel extends Game<View, Offer> {
     this.places = placed(sameAge ? this.places : [], view.layout);
   }
 
-  /** At a shared device the table turns to who is to move; conspiracies are covered meanwhile. */
+  /** At a shared device: are conspiracies covered until the next person has it? */
+  get covered(): boolean {
+    return !!this.view.agora && this.handover !== null && this.handover !== this.#shown;
+  }
+
+  /** At a shared device the table turns to who is to move. */
   protected seen(): void {
-    if (this.handover !== null && !this.view.agora) void this.show(this.handover);
+    this.#shown = this.seat ?? this.#shown;
+    if (this.handover !== null && !this.covered) void this.show(this.handover);
   }
 
   protected summary(view: View): Partial<Summary> {
