@@ -279,14 +279,30 @@ def test_seconds_of_an_agent() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "Greedy", "mcts", "mcts:", "mcts:0", "mcts:-5", "mcts:1e3", "mcts:0s", "mcts:s", "mcts:.5s", "mcts:٣"]
+    "name",
+    [
+        "",
+        "Greedy",
+        "mcts",
+        "mcts:",
+        "mcts:0",
+        "mcts:-5",
+        "mcts:1e3",
+        "mcts:0s",
+        "mcts:s",
+        "mcts:.5s",
+        "mcts:٣",
+        "level:0",
+        "level:6",
+        "level:",
+    ],
 )
 def test_names_of_no_agent(name: str) -> None:
     with pytest.raises(AntipaterError) as refused:
         agent_of(name)
     assert str(refused.value) == (
-        f"There is no agent {name!r}: choose random, greedy, mcts:N for N simulations a move, or mcts:1s for a second a"
-        " move."
+        f"There is no agent {name!r}: choose random, greedy, level:1 to level:5, mcts:N for N simulations a move,"
+        " or mcts:1s for a second a move."
     )
 
 

@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import numpy as np
 from rich.text import Text
@@ -19,12 +20,16 @@ from antipater.terminal.window import Window
 
 Reply = Callable[[list[str]], str]  # what somebody types who sees this screen
 
-SHAPES = "■●◆✚○▲★"
-STATES = ("turn", "uses", "option", "confirm", "page", "over")
+SHAPES = "■●◆✚○▲★▽▼"
+STATES = ("turn", "uses", "option", "confirm", "page", "over", "turn_gods", "turn_senate", "turn_gods_senate")
+# What is typed for the things on the screen: cards, uses of a card, what a decision asks about, what it asks about in
+# the senate, conspiracies that are prepared.
+CARDS, USES, OPTIONS = rf"(?<!\S)(\d+) ?[{SHAPES}]", r"^   (b|d|p|w\d) +(?! |✗)", r"^ {1,4}(\d+) "
+SENATE, READY = r"(?<!\S)(\d+) (?:[+−]▪|\S+ → )", r"(?<!\S)(t\d+)✓"
 
 
 class Person:
-    """Answers whatever is asked, by what stands on the screen: wonders first, then anything, by a seed."""
+    """Answers whatever is asked, by what stands on the screen: wonders and plots first, then anything, by a seed."""
 
     def __init__(self, lang: str, seed: int = 0) -> None:
         self.hints = {text(lang, f"terminal.hint.{state}"): state for state in STATES}
@@ -32,20 +37,30 @@ class Person:
 
     def reply(self, screen: list[str]) -> str:
         """What to type; EOFError when the game is over."""
-        state = self.state(screen)
+        state = self.state(screen).partition("_")[0]
         if state == "over":
             raise EOFError
         if state in ("confirm", "page"):
             return ""
-        wanted = {"turn": rf"(?<!\S)(\d+) [{SHAPES}]", "uses": r"^   (b|d|w\d) +(?! |✗)", "option": r"^ {1,4}(\d+) "}
-        found: list[str] = [key for line in screen for key in re.findall(wanted[state], line)]
-        wonders = [key for key in found if key.startswith("w")]
+        found = [
+            key
+            for wanted in {"turn": [CARDS, READY], "uses": [USES], "option": [OPTIONS, SENATE]}[state]
+            for key in keys(wanted, screen)
+        ]
+        if state == "option" and found in ([], ["0"]):
+            found += keys(CARDS, screen)
         assert found, "\n".join([state, *screen])
-        return self.rng.choice(wonders or found)
+        wonders, plots = ([key for key in found if key[0] in letters] for letters in ("w", "pt"))
+        return self.rng.choice((plots if plots and self.rng.random() < 0.5 else wonders) or found)
 
     def state(self, screen: list[str]) -> str:
         """What is asked, by the last line."""
         return self.hints[next(line.strip() for line in reversed(screen) if line.strip() not in ("", ">"))]
+
+
+def keys(wanted: str, screen: list[str]) -> list[str]:
+    """What can be typed for the things of a kind that stand on the screen."""
+    return [key for line in screen for key in re.findall(wanted, line)]
 
 
 class PaperWindow(Window):
@@ -95,18 +110,16 @@ def typing(*lines: str) -> Reply:
     return reply
 
 
-def new_dialogue(
-    seed: int, lang: str = "en", *, two: bool = False, wonders: str = "draft", quick: bool = True
-) -> Dialogue:
+def new_dialogue(seed: int, lang: str = "en", *, two: bool = False, quick: bool = True, **options: Any) -> Dialogue:
     """A new game against a bot, the quick one or the good one, or of two people."""
     bot = None if two else Random() if quick else Greedy()
-    return Dialogue(Table(Record(make("duel", wonders=wonders), seed), bot), lang)
+    return Dialogue(Table(Record(make("duel", **options), seed), bot), lang)
 
 
-def random_record(seed: int, moves: int = 1000, wonders: str = "draft") -> Record:
+def random_record(seed: int, moves: int = 1000, **options: Any) -> Record:
     """A random game, up to a number of moves."""
     rng = np.random.default_rng(seed)
-    record = Record(make("duel", wonders=wonders), seed)
+    record = Record(make("duel", **options), seed)
     while not record.position.over and len(record.moves) < moves:
         record.play(int(rng.choice(record.position.legal())))
     return record

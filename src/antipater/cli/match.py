@@ -7,7 +7,7 @@ import typer
 from .games import Boards, Drafted, Edition, Json, Players, Sides, game_of
 from .progress import progress_of
 
-Agent = "random, greedy, mcts:N (simulations a move) or mcts:1s (seconds a move)."
+Agent = "random, greedy, level:1 to level:5, mcts:N (simulations a move) or mcts:1s (seconds a move)."
 
 
 def match(

@@ -17,8 +17,8 @@ def catalogue(lang: str, expansions: Collection[str] = ()) -> dict[str, Pieces]:
     """All pieces that may take part in a game, in the order of their numbers; grand temples replace the guilds."""
     found = {
         "cards": [_card(card, data, lang) for card, data in _cards(expansions).items()],
-        "wonders": _wonders(_taking_part(WONDER_DATA, "wonder", expansions), lang),
-        "progress_tokens": _tokens(_taking_part(TOKEN_DATA, "progress", expansions), lang),
+        "wonders": _wonders(taking_part(WONDER_DATA, "wonder", expansions), lang),
+        "progress_tokens": _tokens(taking_part(TOKEN_DATA, "progress", expansions), lang),
     }
     if "pantheon" in expansions:
         found["gods"] = [_god(god, data, lang) for god, data in GOD_DATA.items()]
@@ -28,18 +28,18 @@ def catalogue(lang: str, expansions: Collection[str] = ()) -> dict[str, Pieces]:
     return found
 
 
-def _taking_part(base: dict[str, Any], kind: str, expansions: Collection[str]) -> dict[str, Any]:
+def taking_part(base: dict[str, Any], kind: str, expansions: Collection[str]) -> dict[str, Any]:
     """The pieces of the base game and of the expansions."""
     return base | {
         name: data
         for expansion in EXPANSION_DATA
         if expansion in expansions
-        for name, data in EXPANSION_DATA[expansion][kind].items()
+        for name, data in EXPANSION_DATA[expansion].get(kind, {}).items()
     }
 
 
 def _cards(expansions: Collection[str]) -> dict[str, Any]:
-    cards = _taking_part(CARD_DATA, "card", expansions)
+    cards = taking_part(CARD_DATA, "card", expansions)
     if "pantheon" not in expansions:
         return cards
     return {card: data for card, data in cards.items() if data["color"] != "purple" or "free_if_mythology" in data}

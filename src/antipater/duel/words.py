@@ -15,7 +15,7 @@ from ..kernel.errors import AntipaterError, IllegalAction
 from .agora.senators import is_senator
 from .agora.words import agora_sentence, agora_values, is_of_agora, unseen_conspiracy
 from .offers import Offer, Plan, offer_of
-from .operations import COLORS, RESOURCES
+from .operations import COLORS, RESOURCES, SENATOR_COLORS
 from .pantheon.words import pantheon_sentence, pantheon_values, unseen_god
 from .refusal import POSSIBLE, REASONS, why_not
 from .state import EVERY_DECISION, NO_DECISION, TURN_END, State, decider, decision
@@ -54,9 +54,17 @@ def agora_text(kind: str, name: str, lang: str) -> str:
     return " ".join(_effect_sentences(_piece(AGORA_DATA[kind], kind, name)["effect"], lang))
 
 
+def military_text(token: int, lang: str) -> str:
+    """What a military token of Agora does, counted from the middle of the track."""
+    return " ".join(_effect_sentences(AGORA_DATA["military"][token]["effect"], lang))
+
+
 def cost_text(piece: str, lang: str) -> str:
     """What is printed as the cost of a card or wonder: "2 coins, 1 glass and 1 papyrus"."""
-    cost = _piece(EVERY_CARD_DATA | EVERY_WONDER_DATA, "card or wonder", piece)["cost"]
+    data = _piece(EVERY_CARD_DATA | EVERY_WONDER_DATA, "card or wonder", piece)
+    if data.get("color") in SENATOR_COLORS:
+        return text(lang, "duel.cost.senator")
+    cost = data["cost"]
     if not cost:
         return text(lang, "duel.cost.free")
     return _amounts({name: cost[name] for name in ("coins", *RESOURCES) if name in cost}, lang)

@@ -14,6 +14,7 @@ Int8: TypeAlias = Annotated[int, "i1"]
 Int16: TypeAlias = Annotated[int, "i2"]
 Int32: TypeAlias = Annotated[int, "i4"]
 Int64: TypeAlias = Annotated[int, "i8"]
+Float64: TypeAlias = Annotated[float, "f8"]
 
 States: TypeAlias = npt.NDArray[Any]
 Words: TypeAlias = npt.NDArray[np.int64]

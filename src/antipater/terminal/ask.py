@@ -6,16 +6,20 @@ from collections.abc import Callable
 from ..duel.offers import Offer
 from ..i18n import listed
 from .commands import begin_anew, echo, leave, load, save, speak
+from .conspiracies import conspiracies_page
 from .dialogue import Dialogue, Page
+from .options import numbered
 from .pages import cities_page, help_page, log_page, pile_page, points_page
 from .pantheon import activations, pantheon_page
 from .pieces import Piece, explain, find, name_of
 from .price import price_text
+from .senate import senate_page
 
 MOST_FOUND = 12  # names that one answer lists
 
 NUMBER = re.compile(r"\d{1,4}")
-USE = re.compile(r"([bd])\s*(\d{0,4})|w\s*(\d{1,4})(?:\s+(\d{1,4}))?")
+USE = re.compile(r"([bdp])\s*(\d{0,4})|w\s*(\d{1,4})(?:\s+(\d{1,4}))?")
+TRIGGER = re.compile(r"t\s*(\d{0,4})")
 
 
 def answer(dialogue: Dialogue, line: str) -> None:
@@ -33,6 +37,8 @@ def answer(dialogue: Dialogue, line: str) -> None:
         dialogue.choose(int(typed))
     elif use := USE.fullmatch(typed.lower()):
         _use(dialogue, use)
+    elif trigger := TRIGGER.fullmatch(typed.lower()):
+        _trigger(dialogue, trigger[1])
     elif command := COMMANDS.get(word.lower()):
         command(dialogue, rest.strip())
     else:
@@ -40,7 +46,7 @@ def answer(dialogue: Dialogue, line: str) -> None:
 
 
 def _use(dialogue: Dialogue, use: re.Match[str]) -> None:
-    """`b`, `d`, `w 2` choose a use of the chosen card; `b 12`, `d 12`, `w 12 2` carry it out at once."""
+    """`b`, `d`, `p`, `w 2` choose a use of the chosen card; `b 12`, `d 12`, `w 12 2` carry it out at once."""
     if not dialogue.in_turn:
         return dialogue.refuse("game_over" if dialogue.view.over else "other_decision")
     plain, slot, first, second = use.groups()
@@ -56,10 +62,10 @@ def _use(dialogue: Dialogue, use: re.Match[str]) -> None:
 def _explain(dialogue: Dialogue, words: str) -> None:
     """`?` is help, `? something` explains a piece."""
     if not words:
-        dialogue.page = lambda dialogue: help_page(dialogue.look)
+        dialogue.page = lambda dialogue: help_page(dialogue.view, dialogue.look)
         return
     numbered = _numbered(dialogue, words.lower())
-    found = [numbered] if numbered else find(words, dialogue.lang, dialogue.view.pantheon is not None)
+    found = [numbered] if numbered else find(words, dialogue.lang, dialogue.view.options.get("expansions", ()))
     if len(found) == 1:
         dialogue.said = explain(found[0], dialogue.lang) + _price(dialogue, found[0])
     elif found:
@@ -84,13 +90,14 @@ def _numbered(dialogue: Dialogue, words: str) -> Piece | None:
     if dialogue.in_turn:
         meant.update({str(slot.slot + 1): Piece("card", slot.card) for slot in view.layout if slot.card})
     else:
-        meant.update({str(number): _piece(offer) for number, offer in enumerate(view.offers, 1)})
+        meant.update({str(number): _piece(offer) for number, offer in numbered(view).items()})
     return meant.get("".join(words.split()))
 
 
 def _piece(offer: Offer) -> Piece | None:
     """The piece that an offer is about."""
     named = {"progress": offer.token, "wonder": offer.wonder, "card": offer.card, "god": offer.god}
+    named |= {"conspiracy": offer.conspiracy, "decree": offer.decree}
     return next((Piece(kind, piece) for kind, piece in named.items() if piece), None)
 
 
@@ -117,6 +124,17 @@ def _activate(dialogue: Dialogue, number: str) -> None:
         dialogue.offer = offers[int(number) - 1]
 
 
+def _trigger(dialogue: Dialogue, number: str) -> None:
+    """`t` shows all conspiracies with their numbers, `t 2` chooses an own one that is prepared."""
+    view = dialogue.view
+    if not number or view.agora is None:
+        dialogue.page = lambda dialogue: conspiracies_page(dialogue.view, dialogue.look)
+    elif not dialogue.in_turn:
+        dialogue.refuse("game_over" if view.over else "other_decision")
+    else:
+        dialogue.choose_conspiracy(int(number) - 1)
+
+
 def _log(dialogue: Dialogue, number: str) -> None:
     first = int(number) if NUMBER.fullmatch(number) else None
     dialogue.page = lambda dialogue: log_page(dialogue.table, first, dialogue.look)
@@ -125,6 +143,7 @@ def _log(dialogue: Dialogue, number: str) -> None:
 COMMANDS: dict[str, Callable[[Dialogue, str], None]] = {
     "x": lambda dialogue, _: dialogue.forget(),
     "a": _activate,
+    "s": _shows(lambda dialogue: senate_page(dialogue.view, dialogue.look)),
     "help": lambda dialogue, _: _explain(dialogue, ""),
     "undo": lambda dialogue, _: dialogue.undo(),
     "points": _shows(lambda dialogue: points_page(dialogue.view, dialogue.look)),

@@ -46,6 +46,11 @@ def wrapped(words: str, width: int) -> list[str]:
     return [line.replace(GLUE, " ") for line in wrap(re.sub(r"(\d) ", rf"\1{GLUE}", words), width)]
 
 
+def abbreviated(name: str, width: int) -> str:
+    """A name, with a full stop instead of its end if it is longer than that."""
+    return name if len(name) <= width else name[: width - 1] + "."
+
+
 def fitting(words: str, width: int) -> str:
     """The words, cut if they are longer than that."""
     return words if len(words) <= width else words[: max(0, width - 1)] + CUT[: max(0, width)]

@@ -1,19 +1,22 @@
 """One city in ten lines."""
 
-from ..duel.operations import COLORS, RESOURCES
+from collections.abc import Mapping
+
+from ..duel.operations import RESOURCES
 from ..duel.tables import BOARD_DATA, EVERY_WONDER_DATA
 from ..duel.view import CityView, View, WonderView
 from ..i18n import text
-from .canvas import Canvas
+from .canvas import Canvas, abbreviated
+from .conspiracies import count_sign
 from .look import BANDS, FAINT, KEY, MARK, PRICES, SEATS, WIDTH, Look
-from .signs import BUILT, COIN, SHAPES, TOKEN, cost_sign, effect_sign, letter, price_sign, purse_of, symbol_sign
+from .signs import BUILT, COIN, CUBE, SHAPES, TOKEN, cost_sign, effect_sign, letter, price_sign, purse_of, symbol_sign
 
 CITY_WIDTH, CITY_HEIGHT = (WIDTH - 2) // 2, 10
 NONE = "·"
 TO_WIN: int = BOARD_DATA["turn"]["science_supremacy"]
 RAW, MANUFACTURED = RESOURCES[:3], RESOURCES[3:]
 WONDERS_FROM = 4  # lines above the wonders
-WONDER_LINES = 4  # for them; one that comes by Ra shares the last
+WONDER_LINES = 4  # for them
 NAME_AT, PRICE_AT, EFFECT_AT = 3, 26, 32
 
 
@@ -23,7 +26,10 @@ def draw_city(view: View, seat: int, look: Look) -> Canvas:
     city = view.cities[seat]
     _draw_head(canvas, city, view, seat, look)
     _draw_production(canvas, city, look.lang)
-    _draw_cards(canvas, city, look.lang)
+    if view.agora is None:
+        _draw_cards(canvas, city, look.lang)
+    else:
+        _draw_more_cards(canvas, city, look.lang)
     _draw_wonders(canvas, view, seat, look)
     _draw_science(canvas, city, look.lang)
     return canvas
@@ -36,8 +42,10 @@ def _draw_head(canvas: Canvas, city: CityView, view: View, seat: int, look: Look
     coins = text(look.lang, "duel.amount.coins", n=city.coins)
     if city.protected_coins:
         coins += f" +{city.protected_coins}"
-    points = text(look.lang, "terminal.points", n=city.total)
-    canvas.right(CITY_WIDTH - 1, 0, f"{coins} · {points}", style)
+    shown = [coins, text(look.lang, "terminal.points", n=city.total)]
+    if view.agora is not None:
+        shown.append(f"{city.cubes}{CUBE}")
+    canvas.right(CITY_WIDTH - 1, 0, " · ".join(shown), style)
 
 
 def _draw_production(canvas: Canvas, city: CityView, lang: str) -> None:
@@ -58,12 +66,21 @@ def _draw_production(canvas: Canvas, city: CityView, lang: str) -> None:
 
 def _draw_cards(canvas: Canvas, city: CityView, lang: str) -> None:
     x = 0
-    for color in COLORS:
-        number = len(city.cards[color])
+    for color, cards in city.cards.items():
+        number = len(cards)
         label = f"{SHAPES[color]}{text(lang, f'terminal.color.{color}')}"
         canvas.put(x, 3, label, BANDS[color] if number else FAINT)
         canvas.put(x + len(label) + 1, 3, str(number or NONE), KEY if number else FAINT)
         x += len(label) + 4
+
+
+def _draw_more_cards(canvas: Canvas, city: CityView, lang: str) -> None:
+    """With Agora: senators too, and how many conspiracies there are."""
+    for place, (color, cards) in enumerate(city.cards.items()):
+        canvas.put(4 * place, 3, SHAPES[color], BANDS[color] if cards else FAINT)
+        canvas.put(4 * place + 1, 3, str(len(cards) or NONE), KEY if cards else FAINT)
+    held = any(not conspiracy.triggered for conspiracy in city.conspiracies)
+    canvas.put(4 * len(city.cards) + 1, 3, count_sign(city, lang), KEY if held else FAINT)
 
 
 def _draw_wonders(canvas: Canvas, view: View, seat: int, look: Look) -> None:
@@ -73,11 +90,10 @@ def _draw_wonders(canvas: Canvas, view: View, seat: int, look: Look) -> None:
         for offer in view.offers
         if offer.use == "wonder" and view.seat == seat
     }
+    if len(city.wonders) > WONDER_LINES:
+        _draw_many_wonders(canvas, city, {wonder: PRICES[kind] for wonder, (_, kind) in prices.items()}, look.lang)
+        return
     for number, wonder in enumerate(city.wonders, 1):
-        if number > WONDER_LINES:
-            shown = text(look.lang, f"duel.wonder.{wonder.wonder}")
-            canvas.put(EFFECT_AT, WONDERS_FROM + WONDER_LINES - 1, f"w{number} {shown}", KEY)
-            continue
         price, kind = prices.get(wonder.wonder) or (cost_sign(wonder.wonder, look.lang), "paid")
         if kind == "free":  # the word is too long here
             price = f"0{COIN}"
@@ -88,6 +104,17 @@ def _draw_wonders(canvas: Canvas, view: View, seat: int, look: Look) -> None:
     for line, gone in enumerate(city.wonders_gone[:room], WONDERS_FROM + len(city.wonders)):
         canvas.put(NAME_AT, line, text(look.lang, f"duel.wonder.{gone}"), f"{FAINT} strike")
         canvas.put(PRICE_AT, line, text(look.lang, "terminal.gone"), FAINT)
+
+
+def _draw_many_wonders(canvas: Canvas, city: CityView, styles: Mapping[str | None, str], lang: str) -> None:
+    """Wonders that came by Ra or Extortion leave room for names alone, in two columns."""
+    for place, wonder in enumerate(city.wonders):
+        column, line = divmod(place, WONDER_LINES)
+        x, y = column * (CITY_WIDTH // 2 + 1), WONDERS_FROM + line
+        canvas.put(x, y, BUILT if wonder.built else f"w{place + 1}", KEY)
+        style = KEY if wonder.built else styles.get(wonder.wonder, "")
+        name = abbreviated(text(lang, f"duel.wonder.{wonder.wonder}"), CITY_WIDTH // 2 - NAME_AT)
+        canvas.put(x + NAME_AT, y, name, style)
 
 
 def _draw_wonder(canvas: Canvas, y: int, key: str, wonder: WonderView, price: str, style: str, lang: str) -> None:
@@ -115,4 +142,4 @@ def squeezed(names: list[str], width: int) -> str:
     longest = max(map(len, names))
     while sum(min(len(name), longest) + 2 for name in names) - 2 > width:
         longest -= 1
-    return ", ".join(name if len(name) <= longest else name[: longest - 1] + "." for name in names)
+    return ", ".join(abbreviated(name, longest) for name in names)

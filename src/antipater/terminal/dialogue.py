@@ -8,7 +8,10 @@ from ..duel.view import View
 from ..duel.words import reason_text
 from ..i18n import text
 from .canvas import Canvas
+from .layout import BY_SLOT
 from .look import Look
+from .options import numbered
+from .pages import cover_page
 from .table import Table
 from .uses import uses_of
 
@@ -31,18 +34,20 @@ class Dialogue:
         self.fresh = len(self.table.record.moves)  # moves that were seen before
         self.go_on()
 
-    def go_on(self) -> None:
-        """Let the bot play until a person is asked."""
-        self.forget()
-        self.table.let_bot_play()
-        self.view: View = self.table.now.view(next(iter(self.table.now.to_act), self.left))
-
     def forget(self) -> None:
         """Nothing is chosen, nothing was said, the table is in sight."""
         self.slot: int | None = None  # a card of the layout
         self.offer: Offer | None = None  # a use of it, or one of the things asked for
         self.said: list[str] = []
         self.page: Page | None = None
+
+    def go_on(self) -> None:
+        """Let the bot play until a person is asked."""
+        self.forget()
+        self.table.let_bot_play()
+        self.view: View = self.table.now.view(next(iter(self.table.now.to_act), self.left))
+        if self.shared and self.secret:
+            self.page = lambda dialogue: cover_page(dialogue.view, dialogue.look)
 
     def keep(self, file: str | Path) -> None:
         """Note that the game is in this file as it stands."""
@@ -60,9 +65,20 @@ class Dialogue:
         return 0 if self.table.bot is None else 1 - self.table.bot_seat
 
     @property
+    def shared(self) -> bool:
+        """Do two people read this screen?"""
+        return self.table.bot is None
+
+    @property
+    def secret(self) -> bool:
+        """Does the question show what only one of them may know?"""
+        looks_at = self.view.decision.gods or self.view.decision.conspiracies
+        return bool(looks_at) or (not self.in_turn and any(offer.conspiracy for offer in self.view.offers))
+
+    @property
     def look(self) -> Look:
         """How to draw the table now."""
-        return Look(self.lang, self.table.names(self.lang), self.left, self.slot, self.offer)
+        return Look(self.lang, self.table.names(self.lang), self.left, self.slot, self.offer, self.shared)
 
     @property
     def in_turn(self) -> bool:
@@ -83,8 +99,10 @@ class Dialogue:
             self.refuse("game_over")
         elif self.in_turn:
             self.choose_slot(number - 1)
-        elif 1 <= number <= len(self.view.offers):
-            self.offer = self.view.offers[number - 1]
+        elif offer := numbered(self.view).get(number):
+            self.offer = offer
+        elif self.view.decision.kind in BY_SLOT:
+            self.refuse("not_offered")
         else:
             self.say("no_option", n=len(self.view.offers))
 
@@ -99,11 +117,14 @@ class Dialogue:
         return True
 
     def choose_use(self, key: str) -> bool:
-        """Choose a use of the chosen card by its key: b, d, w1 …"""
+        """Choose a use of the chosen card by its key: b, d, p, w1 …"""
         if self.slot is None:
             self.say("no_card")
             return False
         offer = uses_of(self.view, self.slot).get(key)
+        if offer is None and key == "p":
+            self.refuse("no_conspiracy")
+            return False
         if offer is None:
             self.say("no_wonder")
             return False
@@ -112,6 +133,20 @@ class Dialogue:
             return False
         self.offer = offer
         return True
+
+    def choose_conspiracy(self, place: int) -> None:
+        """Choose a conspiracy to trigger, by its place among the own ones."""
+        self.forget()
+        offer = next((offer for offer in self.view.offers if (offer.use, offer.place) == ("conspiracy", place)), None)
+        held = self.view.cities[self.view.to_act[0]].conspiracies
+        if offer is not None and offer.reason is None:
+            self.offer = offer
+        elif offer is not None:
+            self.refuse(offer.reason or "")
+        elif not 0 <= place < len(held):
+            self.refuse("no_conspiracy")
+        else:
+            self.refuse("already_triggered" if held[place].triggered else "not_prepared")
 
     def confirm(self) -> None:
         """Carry out what was chosen; what was not chosen to the end is put back."""

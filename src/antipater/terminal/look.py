@@ -15,6 +15,8 @@ BANDS = {
     "yellow": "#29200f on #d2a134",
     "red": "#ffffff on #aa3d33",
     "purple": "#ffffff on #755198",
+    "white": "#29200f on #e4ddcd",
+    "black": "#ffffff on #33302c",
 }
 PRICES = {"free": "bold green", "paid": "", "dear": "red"}
 SEATS = ("bold #10211f on #7cc7c4", "bold #2b1a08 on #e6a56b")  # the left and the right city
@@ -34,6 +36,7 @@ class Look(NamedTuple):
     left: int = 0  # the seat whose city is drawn on the left
     slot: int | None = None  # the card that was chosen
     offer: Offer | None = None  # the use of it, or the thing, that was chosen
+    shared: bool = False  # do both players read this screen?
 
     @property
     def order(self) -> tuple[int, int]:

@@ -1,6 +1,5 @@
 """Pages that cover the board for a moment: help, log, discard pile, points, and all cards of both cities."""
 
-from ..duel.operations import COLORS
 from ..duel.view import View, WonderView
 from ..i18n import text
 from .board import BOARD_HEIGHT
@@ -8,7 +7,7 @@ from .canvas import Canvas, wrapped
 from .city import CITY_WIDTH
 from .look import BANDS, FAINT, KEY, SEATS, WIDTH, Look
 from .panel import Line, draw_line, entry_lines
-from .signs import BUILT, COIN, DEAR, PAWN, SHAPES, TOKEN
+from .signs import BUILT, COIN, CUBE, DEAR, PAWN, SHAPES, TOKEN
 from .stage import draw_cards, draw_score
 from .table import Table
 
@@ -29,24 +28,30 @@ COMMANDS = {  # what is typed; {file} is the word for a file
     "lang en": "lang",
     "quit": "quit",
 }
+PLAYING = 4  # commands with which one plays, in the base game
+ROOMY = 15  # commands with which there is room for blank lines
+PANTHEON_COMMANDS = {"a 2": "activate"}
+AGORA_COMMANDS = {"p 12": "prepare", "t 2": "trigger", "s": "senate"}
 SIGNS = {COIN: "coin", DEAR: "dear", "+": "plus", "−": "minus", PAWN: "pawn", TOKEN: "token", BUILT: "built"}
 
 
-def help_page(look: Look) -> Canvas:
+def help_page(view: View, look: Look) -> Canvas:
     """What can be typed, and what the signs mean."""
     canvas = _page(text(look.lang, "terminal.page.help"))
     file = text(look.lang, "terminal.file")
-    for y, (command, key) in enumerate(COMMANDS.items(), 2):
+    commands = _commands(view)
+    gap = len(commands) <= ROOMY  # is there room for blank lines?
+    for y, (command, key) in enumerate(commands.items(), 1 + gap):
         canvas.put(2, y, command.format(file=file), KEY)
         canvas.put(16, y, text(look.lang, f"terminal.command.{key}"))
-    y = 3 + len(COMMANDS)
-    signs = _signs(look.lang)
+    y = 1 + 2 * gap + len(commands)
+    signs = _signs(view, look.lang)
     for place, (sign, meaning) in enumerate(signs.items()):
         x, line = (2, 52)[place % 2], y + place // 2
         canvas.put(x, line, sign, KEY)
         canvas.put(x + len(sign) + 2, line, meaning)
-    y += 1 + (len(signs) + 1) // 2
-    for place, color in enumerate(COLORS):
+    y += gap + (len(signs) + 1) // 2
+    for place, color in enumerate(view.cities[0].cards):
         x, line = 2 + place % 3 * 33, y + place // 3
         canvas.put(x, line, f" {SHAPES[color]} ", BANDS[color])
         abbreviation, building = text(look.lang, f"terminal.color.{color}"), text(look.lang, f"duel.building.{color}")
@@ -54,13 +59,21 @@ def help_page(look: Look) -> Canvas:
     return canvas
 
 
-def _signs(lang: str) -> dict[str, str]:
+def _commands(view: View) -> dict[str, str]:
+    """What can be typed in this game: that of expansions stands before what is the same everywhere."""
+    more = (PANTHEON_COMMANDS if view.pantheon else {}) | (AGORA_COMMANDS if view.agora else {})
+    first = dict(list(COMMANDS.items())[:PLAYING])
+    return first | more | COMMANDS
+
+
+def _signs(view: View, lang: str) -> dict[str, str]:
     """What each sign means."""
     words = {
         text(lang, "terminal.short.points", n=3): text(lang, "duel.amount.points", n=3),
         text(lang, "terminal.price.chain"): text(lang, "terminal.sign.chain"),
     }
-    return {sign: text(lang, f"terminal.sign.{key}") for sign, key in SIGNS.items()} | words
+    known = SIGNS | ({CUBE: "cube"} if view.agora else {})
+    return {sign: text(lang, f"terminal.sign.{key}") for sign, key in known.items()} | words
 
 
 def log_page(table: Table, first: int | None, look: Look) -> Canvas:
@@ -104,8 +117,8 @@ def cities_page(view: View, look: Look) -> Canvas:
         x = place * (WIDTH - CITY_WIDTH)
         canvas.put(x, 2, f" {look.names[seat]}", SEATS[place], width=CITY_WIDTH)
         y = 3
-        for color in COLORS:
-            names = ", ".join(text(look.lang, f"duel.card.{card}") for card in view.cities[seat].cards[color])
+        for color, cards in view.cities[seat].cards.items():
+            names = ", ".join(text(look.lang, f"duel.card.{card}") for card in cards)
             for line, words in enumerate(wrapped(names, CITY_WIDTH - 4)):
                 canvas.put(x, y, f" {SHAPES[color]} " if line == 0 else "", BANDS[color])
                 canvas.put(x + 4, y, words)
@@ -115,6 +128,13 @@ def cities_page(view: View, look: Look) -> Canvas:
                 canvas.put(x + 1, y, BUILT, KEY)
                 canvas.put(x + 4, y, _wonder_with_card(wonder, look.lang))
                 y += 1
+    return canvas
+
+
+def cover_page(view: View, look: Look) -> Canvas:
+    """Nothing but who alone may look next."""
+    canvas = _page(text(look.lang, "terminal.page.cover"))
+    canvas.put(2, 3, text(look.lang, "terminal.cover", name=look.names[view.to_act[0]]), KEY)
     return canvas
 
 

@@ -66,16 +66,22 @@ def height(paragraphs: Iterable[Paragraph]) -> int:
 
 
 def draw_panel(
-    title: str, aside: str, log: Iterable[Entry], asked: list[Paragraph], fresh: int, speakers: Speakers
+    title: str,
+    aside: str,
+    log: Iterable[Entry],
+    asked: list[Paragraph],
+    fresh: int,
+    speakers: Speakers,
+    room: int = ROOM,
 ) -> Canvas:
     """What is asked at the bottom, and as much of the log, newest first, as there is room for above."""
-    canvas = Canvas(WIDTH, PANEL_HEIGHT)
+    canvas = Canvas(WIDTH, room + 1)
     canvas.put(0, 0, "─" * WIDTH, FAINT)
     canvas.put(3, 0, f" {title} ", KEY)
     canvas.right(WIDTH - 3, 0, f" {aside} ", FAINT)
-    below = [line for paragraph in asked for line in lines_of(paragraph)][-ROOM:]
-    above = latest(log, ROOM - len(below), fresh, speakers)
-    for y, line in enumerate(above + below, 1 + ROOM - len(above) - len(below)):
+    below = [line for paragraph in asked for line in lines_of(paragraph)][-room:]
+    above = latest(log, room - len(below), fresh, speakers)
+    for y, line in enumerate(above + below, 1 + room - len(above) - len(below)):
         draw_line(canvas, y, line)
     return canvas
 

@@ -79,19 +79,13 @@ def token_name(token: str, lang: str) -> str:
     return text(lang, f"duel.mythology.{token}")
 
 
-def option_words(offer: Offer, look: Look) -> str:
-    """Something that a god asks about."""
-    lang = look.lang
+def god_option(offer: Offer, look: Look) -> str:
+    """A god, a space of the Pantheon or a mythology that is asked about, by name."""
     if offer.god:
-        return f"{text(lang, f'duel.god.{offer.god}')}: {god_text(offer.god, lang)}"
-    if offer.wonder:
-        return text(lang, f"duel.wonder.{offer.wonder}")
+        return text(look.lang, f"duel.god.{offer.god}")
     if offer.use == "put_god":
-        return text(lang, "terminal.pantheon.space", n=(offer.space or 0) + 1)
-    if offer.use == "military":
-        coins = text(lang, "duel.amount.coins", n=offer.income)
-        return f"{look.names[offer.seat or 0]}: {coins}"
-    return text(lang, f"duel.mythology.{offer.mythology}")
+        return text(look.lang, "terminal.pantheon.space", n=(offer.space or 0) + 1)
+    return text(look.lang, f"duel.mythology.{offer.mythology}")
 
 
 def draw_many(canvas: Canvas, view: View, look: Look) -> None:

@@ -1,38 +1,26 @@
 """Finding a card, wonder or progress token by what somebody types, and explaining it."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple, TypeVar
 
-from ..duel.tables import (
-    CARD_DATA,
-    EVERY_CARD_DATA,
-    EVERY_TOKEN_DATA,
-    EVERY_WONDER_DATA,
-    GOD_DATA,
-    TOKEN_DATA,
-    WONDER_DATA,
-)
-from ..duel.words import card_text, chain_text, cost_text, god_text, token_text, wonder_text
+from ..duel.catalogue import taking_part
+from ..duel.tables import CARD_DATA, EVERY_CARD_DATA, GOD_DATA, TOKEN_DATA, WONDER_DATA
+from ..duel.words import agora_text, card_text, chain_text, cost_text, god_text, token_text, wonder_text
 from ..i18n import text
 from .signs import SHAPES
 
-KINDS = {"card": CARD_DATA, "wonder": WONDER_DATA, "progress": TOKEN_DATA}
-PANTHEON_KINDS = {
-    "card": EVERY_CARD_DATA,
-    "wonder": EVERY_WONDER_DATA,
-    "progress": EVERY_TOKEN_DATA,
-    "god": GOD_DATA,
-}
+BASE_KINDS = {"card": CARD_DATA, "wonder": WONDER_DATA, "progress": TOKEN_DATA}
+KINDS = ("card", "wonder", "progress", "god", "decree", "conspiracy")
 
 
 Named = TypeVar("Named")
 
 
 class Piece(NamedTuple):
-    """A card, a wonder, a progress token or a god."""
+    """A card, a wonder, a progress token, a god, a decree or a conspiracy."""
 
-    kind: str  # "card", "wonder", "progress" or "god"
+    kind: str  # one of KINDS
     id: str
 
 
@@ -41,11 +29,18 @@ def name_of(piece: Piece, lang: str) -> str:
     return text(lang, f"duel.{piece.kind}.{piece.id}")
 
 
-def find(words: str, lang: str, pantheon: bool = False) -> list[Piece]:
+def find(words: str, lang: str, expansions: Collection[str] = ()) -> list[Piece]:
     """The pieces whose id or name is this; else those that begin so; else those of which a word begins so."""
-    kinds = PANTHEON_KINDS if pantheon else KINDS
-    pieces = [Piece(kind, piece) for kind, ids in kinds.items() for piece in ids]
-    return matching(words, {piece: spellings(piece.id, name_of(piece, lang)) for piece in pieces})
+    pieces = [Piece(kind, piece) for kind in KINDS for piece in _pieces(kind, expansions)]
+    found = matching(words, {piece: spellings(piece.id, name_of(piece, lang)) for piece in pieces})
+    return list({(piece.kind, name_of(piece, lang)): piece for piece in found}.values())  # equal cards are one
+
+
+def _pieces(kind: str, expansions: Collection[str]) -> Iterable[str]:
+    """The ids of a kind that may take part in a game."""
+    if kind == "god":
+        return GOD_DATA if "pantheon" in expansions else ()
+    return taking_part(BASE_KINDS.get(kind, {}), kind, expansions)
 
 
 def matching(words: str, pieces: Mapping[Named, tuple[str, ...]]) -> list[Named]:
@@ -82,10 +77,14 @@ def explain(piece: Piece, lang: str) -> list[str]:
         return [f"{name} ({text(lang, 'terminal.token')})", token_text(piece.id, lang)]
     if piece.kind == "god":
         return [f"{name} ({text(lang, 'terminal.god')})", god_text(piece.id, lang)]
+    if piece.kind in ("decree", "conspiracy"):
+        return [f"{name} ({text(lang, f'terminal.{piece.kind}')})", agora_text(piece.kind, piece.id, lang)]
     cost = text(lang, "terminal.cost", cost=cost_text(piece.id, lang))
     if piece.kind == "wonder":
         return [f"{name} ({text(lang, 'terminal.wonder')})", f"{cost} {wonder_text(piece.id, lang)}"]
     data = EVERY_CARD_DATA[piece.id]
-    building, age = text(lang, f"duel.building.{data['color']}"), text(lang, f"duel.age.{data['age']}")
+    kind = [text(lang, f"duel.building.{data['color']}")]
+    if data["age"]:  # a senator has none
+        kind.append(text(lang, f"duel.age.{data['age']}"))
     sentences = (cost, chain_text(piece.id, lang), card_text(piece.id, lang))
-    return [f"{SHAPES[data['color']]} {name} ({building}, {age})", " ".join(filter(None, sentences))]
+    return [f"{SHAPES[data['color']]} {name} ({', '.join(kind)})", " ".join(filter(None, sentences))]

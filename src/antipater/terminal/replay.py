@@ -8,11 +8,10 @@ from rich.text import Text
 
 from ..i18n import text
 from ..notation.record import Record
-from .board import BOARD_HEIGHT, draw_board
-from .canvas import Canvas
-from .look import FAINT, KEY, WIDTH, Look
-from .panel import PANEL_HEIGHT, Entry, Paragraph, draw_panel
-from .screen import result_text
+from .board import draw_board
+from .look import FAINT, KEY, Look
+from .panel import Entry, Paragraph, draw_panel
+from .screen import one_below_the_other, result_text, room_below
 from .table import Table
 from .window import Window
 
@@ -78,8 +77,7 @@ class Replay(Stepping):
     def screen(self) -> list[Text]:
         """The position after the last move shown."""
         view = self.table.moments[self.shown].view
-        canvas = Canvas(WIDTH, BOARD_HEIGHT + PANEL_HEIGHT)
-        canvas.paste(0, 0, draw_board(view, self.look))
+        board = draw_board(view, self.look)
         title = text(self.lang, "terminal.step", n=self.shown, moves=self.moves)
         pile = text(self.lang, "terminal.pile", n=len(view.discard_pile))
         said = [self.said] if self.said else []
@@ -87,8 +85,8 @@ class Replay(Stepping):
             said.append(result_text(view.outcome, self.table, self.lang))
         asked = [Paragraph(words, style=KEY) for words in said]
         asked.append(Paragraph(text(self.lang, "terminal.hint.replay"), style=FAINT))
-        canvas.paste(0, BOARD_HEIGHT, draw_panel(title, pile, self._log(), asked, self.shown - 1, self.look))
-        return canvas.lines()
+        panel = draw_panel(title, pile, self._log(), asked, self.shown - 1, self.look, room_below(board))
+        return one_below_the_other(board, panel)
 
     def _log(self) -> Iterator[Entry]:
         return (self.table.entry(number, self.lang) for number in range(self.shown, 0, -1))

@@ -2,14 +2,16 @@
 
 from rich.text import Text
 
-from ..duel.view import OutcomeView
+from ..duel.tables import WONDERS_SHOWN
+from ..duel.view import OutcomeView, View
 from ..i18n import text
 from .board import BOARD_HEIGHT, draw_board
 from .canvas import Canvas
 from .dialogue import Dialogue
 from .look import FAINT, HEIGHT, KEY, WIDTH
-from .panel import PANEL_HEIGHT, ROOM, Paragraph, draw_panel, height, name_margin
+from .panel import PANEL_HEIGHT, Paragraph, draw_panel, height, name_margin
 from .pantheon import activations
+from .senate import question_of_senate
 from .table import Table
 from .uses import option_paragraphs, use_paragraphs
 
@@ -19,34 +21,50 @@ assert BOARD_HEIGHT + PANEL_HEIGHT + TYPING == HEIGHT
 
 def draw_screen(dialogue: Dialogue) -> list[Text]:
     """All lines but the one where one types."""
+    above = dialogue.page(dialogue) if dialogue.page else draw_board(dialogue.view, dialogue.look)
+    return one_below_the_other(above, _panel(dialogue, room_below(above)))
+
+
+def room_below(above: Canvas) -> int:
+    """Lines of the panel below a board or page, without the one that parts them."""
+    return BOARD_HEIGHT + PANEL_HEIGHT - above.height - 1
+
+
+def one_below_the_other(above: Canvas, panel: Canvas) -> list[Text]:
+    """A board or page and the panel as the lines of a screen."""
     canvas = Canvas(WIDTH, BOARD_HEIGHT + PANEL_HEIGHT)
-    canvas.paste(0, 0, dialogue.page(dialogue) if dialogue.page else draw_board(dialogue.view, dialogue.look))
-    canvas.paste(0, BOARD_HEIGHT, _panel(dialogue))
+    canvas.paste(0, 0, above)
+    canvas.paste(0, above.height, panel)
     return canvas.lines()
 
 
-def _panel(dialogue: Dialogue) -> Canvas:
+def _panel(dialogue: Dialogue, room: int) -> Canvas:
     log = dialogue.table.newest_first(dialogue.lang)
     pile = text(dialogue.lang, "terminal.pile", n=len(dialogue.view.discard_pile))
-    return draw_panel(_title(dialogue), pile, log, _asked(dialogue), dialogue.fresh, dialogue.look)
+    return draw_panel(_title(dialogue), pile, log, _asked(dialogue, room), dialogue.fresh, dialogue.look, room)
 
 
 def _title(dialogue: Dialogue) -> str:
     view, lang = dialogue.view, dialogue.lang
     move = text(lang, "terminal.move", n=len(dialogue.table.record.moves) + (not view.over))
-    if view.draft is not None:
-        return f"{text(lang, 'terminal.draft', n=view.draft.round)} · {move}"
+    if view.age == 0:
+        return f"{text(lang, 'terminal.draft', n=_round(view))} · {move}"
     return f"{text(lang, f'duel.age.{view.age}')} · {move}"
 
 
-def _asked(dialogue: Dialogue) -> list[Paragraph]:
+def _round(view: View) -> int:
+    """The round of the draft, also while a wonder that was chosen asks for something."""
+    return view.draft.round if view.draft else 1 + (sum(len(city.wonders) for city in view.cities) > WONDERS_SHOWN)
+
+
+def _asked(dialogue: Dialogue, whole: int) -> list[Paragraph]:
     """What can be chosen, the answer to what was typed, the question, and what can be typed."""
     hint = Paragraph(text(dialogue.lang, f"terminal.hint.{_state(dialogue)}"), style=FAINT)
     said = [Paragraph(words) for words in dialogue.said]
     if dialogue.page:
         return [*said, hint]
-    below = [*said, _question(dialogue), hint]
-    room = ROOM - height(below)
+    below = [*said, *_question(dialogue), hint]
+    room = whole - height(below)
     things = _things(dialogue, room)
     return things + below if not said or height(things) <= room else below
 
@@ -60,7 +78,8 @@ def _state(dialogue: Dialogue) -> str:
     if not dialogue.in_turn:
         return "option"
     if dialogue.slot is None:
-        return "turn_gods" if activations(dialogue.view) else "turn"
+        more = ["gods"] * bool(activations(dialogue.view)) + ["senate"] * (dialogue.view.agora is not None)
+        return "_".join(["turn", *more])
     return "uses"
 
 
@@ -70,14 +89,20 @@ def _things(dialogue: Dialogue, room: int) -> list[Paragraph]:
     return [] if dialogue.in_turn else option_paragraphs(dialogue.view, dialogue.look)
 
 
-def _question(dialogue: Dialogue) -> Paragraph:
-    if dialogue.view.outcome is not None:
-        return Paragraph(result_text(dialogue.view.outcome, dialogue.table, dialogue.lang), style=KEY)
+def _question(dialogue: Dialogue) -> list[Paragraph]:
+    """What is asked, or what will be done; with the senate there is no room for it above the uses of a card."""
+    view, lang = dialogue.view, dialogue.lang
+    if view.outcome is not None:
+        return [Paragraph(result_text(view.outcome, dialogue.table, lang), style=KEY)]
     if dialogue.offer is not None:
-        words = dialogue.table.now.describe(dialogue.offer.action, dialogue.lang)
+        words = dialogue.table.now.describe(dialogue.offer.action, lang)
+    elif view.agora is not None and dialogue.slot is not None:
+        return []
+    elif view.decision.kind == "senate":
+        words = question_of_senate(view, lang)
     else:
-        words = text(dialogue.lang, f"duel.decision.{dialogue.view.decision.kind}")
-    return Paragraph(words, f"{dialogue.look.names[dialogue.view.to_act[0]]}:", KEY, name_margin(dialogue.look))
+        words = text(lang, f"duel.decision.{view.decision.kind}")
+    return [Paragraph(words, f"{dialogue.look.names[view.to_act[0]]}:", KEY, name_margin(dialogue.look))]
 
 
 def result_text(outcome: OutcomeView, table: Table, lang: str) -> str:

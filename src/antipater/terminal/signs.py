@@ -3,11 +3,11 @@
 With a plus one gets something, with a minus the opponent loses something.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..duel.offers import Offer
-from ..duel.operations import RESOURCES
+from ..duel.operations import RESOURCES, SECTIONS, SENATOR_COLORS
 from ..duel.tables import EVERY_CARD_DATA, EVERY_WONDER_DATA
 from ..duel.view import CityView
 from ..i18n import text
@@ -17,7 +17,10 @@ DEAR = "✗"
 BUILT = "✓"
 PAWN = "◉"
 TOKEN = "◎"
+CUBE = "▪"
 SHAPES = {"brown": "■", "grey": "●", "blue": "◆", "green": "✚", "yellow": "○", "red": "▲", "purple": "★"}
+SHAPES |= {"white": "▽", "black": "▼"}
+SENATORS = "".join(SHAPES[color] for color in SENATOR_COLORS)
 
 
 def letter(resource: str, lang: str) -> str:
@@ -31,8 +34,11 @@ def symbol_sign(symbol: str, lang: str) -> str:
 
 
 def cost_sign(piece: str, lang: str) -> str:
-    """The printed cost: coins, and a letter for each unit."""
-    cost = {**EVERY_CARD_DATA, **EVERY_WONDER_DATA}[piece]["cost"]
+    """The printed cost: coins, and a letter for each unit; a senator costs a coin for each that one has."""
+    data = {**EVERY_CARD_DATA, **EVERY_WONDER_DATA}[piece]
+    if data.get("color") in SENATOR_COLORS:
+        return f"1{COIN}/{SENATORS}"
+    cost = data["cost"]
     if not cost:
         return text(lang, "terminal.price.free")
     units = "".join(letter(name, lang) * cost.get(name, 0) for name in RESOURCES)
@@ -60,6 +66,15 @@ def effect_sign(effect: Mapping[str, Any], lang: str) -> str:
     return " ".join(sign(effect[kind], lang) for kind, sign in _EFFECT_SIGNS.items() if kind in effect)
 
 
+def narrow_sign(effect: Mapping[str, Any], lang: str) -> str:
+    """What a card gives, where there is still less room: what is counted twice is said once, and wonders are a w."""
+    if {"coins_per_majority", "vp_per_majority"} <= effect.keys():
+        points = effect["vp_per_majority"]
+        coins = f"{effect['coins_per_majority']['amount']}{COIN}"
+        return _per(f"{coins} {_short('points', points['amount'], lang)}", points["counted"], lang)
+    return effect_sign(effect, lang).replace(text(lang, "terminal.counted.wonder"), "w")
+
+
 def _letters(names: list[str], lang: str) -> str:
     return "/".join(letter(name, lang) for name in names)
 
@@ -71,6 +86,10 @@ def _counted(what: str, lang: str) -> str:
 
 def _short(kind: str, n: int, lang: str) -> str:
     return text(lang, f"terminal.short.{kind}", n=n)
+
+
+def _cheaper(names: Sequence[str], lang: str) -> str:
+    return f"{''.join(letter(name, lang) for name in names)}−1{COIN}"
 
 
 def _per(amount: str, counted: list[str], lang: str) -> str:
@@ -96,4 +115,21 @@ _EFFECT_SIGNS: dict[str, Callable[[Any, str], str]] = {
     "activation_discount": lambda n, lang: _short("activation", n, lang),
     "god_of_a_deck": lambda _, lang: _short("god", 0, lang),
     "vp_per_majority": lambda per, lang: _per(_short("points", per["amount"], lang), per["counted"], lang),
+    "politician": lambda section, _: f"+{CUBE} {2 * SECTIONS.index(section) + 1}/{2 * SECTIONS.index(section) + 2}",
+    "conspirator": lambda _, lang: _short("conspirator", 0, lang),
+    "place_cube": lambda _, __: f"+{CUBE}",
+    "move_cube": lambda _, __: f"{CUBE}→",
+    "trigger_unprepared": lambda _, lang: _short("trigger", 0, lang),
+    "coins_afterwards": lambda n, _: f"+{n}{COIN}",
+    "coins_on_build": lambda color, _: f"+{COIN}/{SHAPES[color]}",
+    "coins_on_wonder": lambda _, __: f"+{COIN}/w",
+    "ignore_symbol": lambda color, _: f"−1/{SHAPES[color]}",
+    "wonder_discount": lambda n, _: f"−{n}/w",
+    "shield_while_controlled": lambda n, _: f"+{n}{SHAPES['red']}",
+    "cheaper_trade_raw": lambda _, lang: _cheaper(RESOURCES[:3], lang),
+    "cheaper_trade_manufactured": lambda _, lang: _cheaper(RESOURCES[3:], lang),
+    "blue_cards_for_senate": lambda n, _: f"{CUBE}+{n}{SHAPES['blue']}",
+    "discard_income": lambda n, _: f"d +{n}{COIN}",
+    "use_opponent_chains": lambda _, lang: _short("chains", 0, lang),
+    "play_again_after_conspirator": lambda _, lang: f"{SHAPES['black']}{text(lang, 'terminal.short.again')}",
 }

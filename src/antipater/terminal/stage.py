@@ -9,13 +9,18 @@ from ..i18n import text
 from .canvas import Canvas, fitting, wrapped
 from .layout import draw_layout
 from .look import BANDS, CHOSEN, FAINT, KEY, NAMES, WIDTH, Look
+from .options import IN_LIST, draw_list
 from .pantheon import IN_COLUMNS, draw_many
+from .senate import IN_SENATE, draw_senate
 from .signs import SHAPES, effect_sign
 
 STAGE_HEIGHT = 15
 COLUMNS = 2
 EXPANSION_CATEGORIES = ("gods", "chambers")
-CARDS_IN_STAGE = ("discard_pile", "destroy", "snake_card", "baal_card", "isis_card")
+CARDS_IN_STAGE = (
+    *("discard_pile", "destroy", "snake_card", "baal_card", "isis_card"),
+    *("discard_others", "foreclose_card", "coerce_card", "give_card", "treason_card"),
+)
 
 
 def draw_stage(view: View, look: Look) -> Canvas:
@@ -27,6 +32,10 @@ def draw_stage(view: View, look: Look) -> Canvas:
         _draw_draft(canvas, view.draft.shown, look)
     elif view.decision.kind in IN_COLUMNS and view.offers:
         draw_many(canvas, view, look)
+    elif view.decision.kind in IN_LIST and view.offers:
+        draw_list(canvas, view, look)
+    elif view.decision.kind in IN_SENATE and view.offers:
+        draw_senate(canvas, view, look)
     elif view.decision.kind in CARDS_IN_STAGE and view.offers:
         draw_cards(canvas, [offer.card for offer in view.offers if offer.card], look, numbered=True)
     else:

@@ -9,7 +9,9 @@ from ..kernel.position import Position
 from ..notation.record import Record
 from ..search.agent import Agent, Budget
 from .panel import Entry
-from .signs import COIN, PAWN
+from .signs import COIN, CUBE, PAWN
+
+NOBODY = "–"
 
 
 class Moment(NamedTuple):
@@ -89,6 +91,15 @@ def _changes(before: View, after: View, names: tuple[str, str]) -> Iterator[str]
         had, has = before.cities[seat].coins, after.cities[seat].coins
         if had != has:
             yield f"{name} {had}→{has}{COIN}"
+    yield from _changes_of_control(before, after, names)
     pawn = after.military.pawn
     if pawn != before.military.pawn:
         yield f"{PAWN} {abs(pawn)}" + (f"▸{names[1 if pawn > 0 else 0]}" if pawn else "")
+
+
+def _changes_of_control(before: View, after: View, names: tuple[str, str]) -> Iterator[str]:
+    if before.agora is None or after.agora is None:
+        return
+    for had, has in zip(before.agora.chambers, after.agora.chambers, strict=True):
+        if had.control != has.control:
+            yield f"{CUBE}{has.chamber + 1}▸{NOBODY if has.control is None else names[has.control]}"

@@ -1,0 +1,442 @@
+"""Agora in the terminal, alone and with Pantheon: whole games, every decision, what is shown and what stays hidden."""
+
+import random
+import re
+from collections.abc import Callable, Iterator
+
+import msgspec
+import numpy as np
+import pytest
+
+from antipater import Position, Record
+from antipater.duel.agora.view import ConspiracyView
+from antipater.duel.state import AGORA_DECISIONS
+from antipater.duel.tables import AGORA_DATA, CONSPIRACY_IDS, EVERY_CARD_DATA, EVERY_WONDER_DATA
+from antipater.duel.view import PLACES, SlotView, View
+from antipater.i18n import LANGUAGES, PSEUDO, text
+from antipater.terminal.ask import answer
+from antipater.terminal.board import SENATE_BOARD_HEIGHT, draw_board
+from antipater.terminal.canvas import CUT
+from antipater.terminal.dialogue import Dialogue
+from antipater.terminal.layout import SHORTENED
+from antipater.terminal.look import WIDTH, Look
+from antipater.terminal.options import numbered
+from antipater.terminal.replay import Replay
+from antipater.terminal.screen import draw_screen
+from antipater.terminal.session import run
+from antipater.terminal.table import Table, moment
+
+from ..duel.agora.table import AGORA, BOTH, CONSPIRES, agora, conspiracy, keep, prepare
+from ..duel.agora.walks import secretly
+from ..duel.table import build, card, of, play, wonder
+from ..sizes import size
+from .person import Person, check_size, new_dialogue, plain, random_record
+from .test_pseudo import StrictWindow, check_words
+from .test_session import NosyWindow
+
+ONE = ([0, 1, 0, 0, 2, 0], [1, 0, 0, 1, 0, 0])
+
+
+def at(position: Position, lang: str = "en", *, bot: bool = False) -> Dialogue:
+    """A table at which this position stands: of two people, or with a bot that is not asked."""
+    table = Table(Record(position.game, 1))
+    table.record.position = position.copy()
+    table.moments = [moment(position)]
+    dialogue = Dialogue(table, lang)
+    if bot:
+        table.bot = new_dialogue(1).table.bot
+    return dialogue
+
+
+def screen(dialogue: Dialogue) -> str:
+    lines = plain(draw_screen(dialogue))
+    check_size(lines)
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("expansions", "lang", "two", "seed"),
+    [(AGORA, "en", False, 1), (AGORA, "de", True, 2), (BOTH, "de", False, 3)],
+)
+def test_whole_games_by_a_person_who_reads_only_the_screen(
+    expansions: tuple[str, ...], lang: str, two: bool, seed: int
+) -> None:
+    asked = set()
+    for other in range(size(1, 12)):
+        dialogue = new_dialogue(seed + 10 * other, lang, two=two, expansions=expansions)
+        window = NosyWindow(dialogue, Person(lang, seed).reply)
+        run(dialogue, window)
+        assert dialogue.table.now.over
+        asked |= window.kinds
+    assert asked & {"senate", "conspirator"}
+
+
+def test_no_plain_word_is_left_in_the_pseudo_language() -> None:
+    dialogue = new_dialogue(6, PSEUDO, two=True, expansions=BOTH)
+    run(dialogue, StrictWindow(Person(PSEUDO, 6).reply))
+    for page in ("s", "t", "a", "?", "points", "cities"):
+        answer(dialogue, page)
+        check_words(screen(dialogue))
+
+
+def plot(name: str) -> Position:
+    """Seat 0 triggers a conspiracy, with something of every kind in both cities."""
+    position = agora(
+        prepared=of(0, [name]),
+        cities=(["theater", "altar", "workshop"], ["baths", "tavern", "lumber_yard", "press", "apothecary"]),
+        wonders=(["sphinx"], ["colossus", "piraeus"]),
+        built=of(1, ["pyramids"]),
+        influence=ONE,
+    )
+    return play(position, conspiracy(1))
+
+
+def curia() -> Position:
+    position = agora(hands=of(0, CONSPIRACY_IDS[:10]), wonders=of(0, ["curia_julia"]), coins=(40, 0))
+    return play(position, wonder("curia_julia", "walls"))
+
+
+def preparing() -> Position:
+    return play(agora(hands=of(0, CONSPIRACY_IDS[:10])), prepare("walls"))
+
+
+def recruiting(senator: str) -> Position:
+    return play(agora([senator, "walls", "altar"], influence=ONE), build(senator))
+
+
+def removing() -> Position:
+    position = plot("political_maneuver")
+    position.play(position.legal()[0])
+    return position
+
+
+SCENES: dict[str, Callable[[], Position]] = {
+    "senate": lambda: recruiting("politician_center_1"),
+    "conspirator": lambda: recruiting("conspirator_1"),
+    "keep_conspiracy": lambda: play(recruiting("conspirator_1"), CONSPIRES),
+    "return_conspiracy": lambda: play(recruiting("conspirator_1"), CONSPIRES, keep(1)),
+    "prepare_conspiracy": preparing,
+    "curia_conspiracy": curia,
+    "place_cube": lambda: plot("political_maneuver"),
+    "remove_cube": removing,
+    "move_cube": lambda: plot("blackmail"),
+    "move_decree": lambda: plot("insider_influence"),
+    "extort_wonder": lambda: plot("extortion"),
+    "sabotage_wonder": lambda: plot("sabotage"),
+    "discard_others": lambda: plot("expropriation"),
+    "foreclose_card": lambda: plot("foreclosure"),
+    "coerce_card": lambda: plot("coercion"),
+    "give_card": lambda: play(plot("coercion"), card("baths")),
+    "treason_card": lambda: plot("treason"),
+    "lock_token": lambda: plot("obscurantism"),
+    "espionage_token": lambda: plot("espionage"),
+    "fraud_slot": lambda: plot("property_fraud"),
+    "event_slot": lambda: plot("turn_of_events"),
+    "event_slot_again": lambda: _first(plot("turn_of_events")),
+}
+
+
+def _first(position: Position) -> Position:
+    position.play(position.legal()[0])
+    return position
+
+
+def test_there_is_a_scene_for_every_decision() -> None:
+    assert set(SCENES) == set(AGORA_DECISIONS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", SCENES)
+def test_every_decision_can_be_answered_by_typing(kind: str, lang: str) -> None:
+    dialogue = at(SCENES[kind](), lang)
+    assert dialogue.view.decision.kind == kind
+    dialogue.page = None
+    offers = numbered(dialogue.view)
+    assert [offer.action for offer in offers.values()] == dialogue.table.now.legal().tolist()
+    shown = screen(dialogue)
+    assert CUT not in shown, shown
+    assert text(lang, f"duel.decision.{kind}") in " ".join(shown.split())
+    for number, offer in offers.items():
+        assert re.search(rf"(?<![\d¢]){number}(?!\d)", shown), (number, shown)
+        answer(dialogue, str(number))
+        assert dialogue.offer == offer
+        chosen = screen(dialogue)
+        assert dialogue.table.now.describe(offer.action, lang) in " ".join(chosen.split())
+        assert CUT not in chosen, chosen
+        answer(dialogue, "x")
+    answer(dialogue, "99")
+    assert len(dialogue.said) == 1
+    answer(dialogue, str(next(iter(offers))))
+    answer(dialogue, "")
+    assert len(dialogue.table.record.moves) == 1
+
+
+@pytest.mark.parametrize("kind", ["keep_conspiracy", "prepare_conspiracy", "curia_conspiracy", "lock_token"])
+def test_what_is_asked_about_is_named(kind: str) -> None:
+    dialogue = at(SCENES[kind]())
+    dialogue.page = None
+    shown = screen(dialogue)
+    for offer in dialogue.view.offers:
+        if offer.conspiracy or offer.token:
+            name = f"conspiracy.{offer.conspiracy}" if offer.conspiracy else f"progress.{offer.token}"
+            assert text("en", f"duel.{name}") in shown
+
+
+def test_a_politician_is_told_where_and_how_often() -> None:
+    shown = " ".join(screen(at(SCENES["senate"]())).split())
+    assert "Influence is placed in the center section, and moved anywhere. 2 actions are left." in shown
+    assert re.search(r"1 \+▪ +2 \+▪", shown)
+    assert "▪ → 3" in shown
+    assert "1 Enough" not in shown
+
+
+def test_a_conspiracy_is_prepared_and_triggered() -> None:
+    dialogue = at(agora(hands=of(0, ["coup"]), prepared=of(0, ["blackmail"]), influence=ONE))
+    answer(dialogue, "t 1")
+    assert dialogue.said == ["This conspiracy is not prepared."]
+    answer(dialogue, "t 3")
+    assert dialogue.said == ["You have no conspiracy for this."]
+    answer(dialogue, "t2")
+    assert "Triggers Blackmail." in screen(dialogue)
+    answer(dialogue, "")
+    assert dialogue.view.decision.kind == "move_cube"
+    answer(dialogue, "t 2")
+    assert len(dialogue.said) == 1
+    answer(dialogue, str(len(dialogue.view.offers)))
+    answer(dialogue, "")
+    answer(dialogue, "t 2")
+    assert dialogue.said == ["This conspiracy has been triggered already."]
+    answer(dialogue, "1")
+    assert "p  Prepare a conspiracy with it." in screen(dialogue)
+    answer(dialogue, "p 1")
+    assert dialogue.view.decision.kind == "prepare_conspiracy"
+    answer(dialogue, "1")
+    answer(dialogue, "")
+    assert [one.prepared for one in dialogue.table.now.view(0).cities[0].conspiracies] == [True, True]
+
+
+def test_without_a_conspiracy_nothing_is_prepared() -> None:
+    dialogue = at(agora())
+    answer(dialogue, "p 1")
+    assert dialogue.said == ["You have no conspiracy for this."]
+
+
+def test_a_senator_is_recruited() -> None:
+    dialogue = at(agora(["conspirator_1", "walls", "altar"], cities=of(0, ["politician_left_1"])))
+    answer(dialogue, "1")
+    assert "b  Recruit this senator for 1 coin." in screen(dialogue)
+    answer(dialogue, "? 1")
+    assert dialogue.said[:2] == [
+        "▼ Conspirator (Conspirators)",
+        "Cost: 1 coin for each senator in your city. Place influence in any chamber, or conspire.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("? coup", "Coup (Conspiracy)"),
+        ("? shield", "Shield (Decree)"),
+        ("? knossos", "Knossos (Wonder)"),
+        ("? conspirator", "▼ Conspirator (Conspirators)"),
+        ("? aphrodite", "No card, wonder or progress token is called “aphrodite”."),
+    ],
+)
+def test_pieces_of_the_expansion_are_explained(typed: str, told: str) -> None:
+    dialogue = new_dialogue(1, expansions=AGORA)
+    answer(dialogue, typed)
+    assert dialogue.said[0] == told
+
+
+def test_the_board_shows_the_senate() -> None:
+    influence = ([2, 0, 0, 1, 0, 0], [0, 0, 0, 1, 3, 0])
+    position = agora(influence=influence, decrees={1: "coins_on_blue", 3: "opponent_chains"})
+    lines = draw_board(position.view(0), Look("en", ("You", "Bot"))).lines()
+    cubes, decrees = (line.plain for line in lines[17:19])
+    assert " ".join(cubes.split()) == "║ 1 1VP ▪2>0 │ 2 2VP ▪0=0 ║ 3 3VP ▪0=0 │ 4 3VP ▪1=1 ║ 5 2VP ▪0<3 │ 6 1VP ▪0=0"
+    assert re.split(r" *[║│] ", decrees.strip())[1:] == ["+¢/◆", "?", "chains", "▪+2◆", "d +2¢", "?"]
+    assert "· 9▪" in lines[19].plain
+    assert "· 8▪" in lines[19].plain
+    mirrored = draw_board(position.view(1), Look("en", ("Bot", "You"), left=1)).lines()[17].plain
+    assert "1 1VP ▪0<2" in mirrored
+
+
+def test_the_track_shows_what_military_tokens_do() -> None:
+    track = draw_board(agora(pawn=4).view(0), Look("en", ("You", "Bot"))).lines()[16].plain
+    assert re.split(" *│ *", track.strip())[1:4] == ["10VP −▪ · · ·", "5VP +▪ · · ·", "2VP · ·"]
+    assert "· ◉ · 5VP" in track
+    assert "−0" not in track
+
+
+def test_own_conspiracies_stand_by_name_beside_the_layout_and_the_others_by_number() -> None:
+    hands = (["coup"], ["treason", "sabotage"])
+    position = agora(hands=hands, prepared=(["blackmail"], ["swindle"]))
+    shown = screen(at(position, bot=True))
+    assert "t1 Coup" in shown
+    assert "t2✓Blackmail" in shown
+    assert "2 face down" in shown
+    assert "1 prepared" in shown
+    assert "plots 1+1✓" in shown
+    assert "plots 2+1✓" in shown
+    assert not re.search("Treason|Sabotage|Swindle", shown)
+
+
+def test_where_two_people_look_on_conspiracies_are_named_only_if_one_asks() -> None:
+    dialogue = at(agora(hands=(["coup"], ["treason"])))
+    assert "Coup" not in screen(dialogue)
+    answer(dialogue, "t")
+    assert "t 1   Coup (face down)" in screen(dialogue)
+    assert "Treason" not in screen(dialogue)
+
+
+@pytest.mark.parametrize("kind", ["keep_conspiracy", "prepare_conspiracy", "curia_conspiracy"])
+def test_where_two_people_look_on_secrets_are_covered_first(kind: str) -> None:
+    dialogue = at(SCENES[kind]())
+    covered = screen(dialogue)
+    assert "Only Player 1 may look now. Enter shows what there is to choose from." in covered
+    names = [text("en", f"duel.conspiracy.{offer.conspiracy}") for offer in dialogue.view.offers if offer.conspiracy]
+    assert not any(name in covered for name in names)
+    answer(dialogue, "")
+    assert all(name in screen(dialogue) for name in names)
+
+
+def test_the_log_does_not_tell_which_conspiracy_was_kept() -> None:
+    dialogue = at(SCENES["keep_conspiracy"]())
+    answer(dialogue, "1")
+    answer(dialogue, "")
+    assert next(dialogue.table.newest_first("en")).words == "Keeps a conspiracy that only this player sees."
+
+
+def test_the_log_tells_who_gets_control() -> None:
+    dialogue = at(recruiting("conspirator_1"))
+    answer(dialogue, "3")
+    answer(dialogue, "")
+    assert next(dialogue.table.newest_first("en")).changes == "▪3▸Player 1"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_of_the_senate_has_all_decrees_in_words(lang: str) -> None:
+    decrees = list(AGORA_DATA["decree"])
+    for first in range(0, len(decrees), 6):
+        chosen = (decrees + decrees)[first : first + 6]
+        position = agora(decrees=dict(enumerate(chosen, 1)), influence=([1] * 6, [0] * 6))
+        dialogue = at(position, lang)
+        answer(dialogue, "s")
+        shown = screen(dialogue)
+        assert CUT not in shown, shown
+        assert all(text(lang, f"duel.decree.{decree}") in shown for decree in chosen)
+        assert "▸" in shown
+
+
+def test_a_closed_decree_is_not_named() -> None:
+    dialogue = at(agora(decrees={2: "shield"}))
+    answer(dialogue, "s")
+    assert "Shield" not in screen(dialogue)
+    assert screen(dialogue).count("face down") == 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_lists_what_the_expansions_add(lang: str) -> None:
+    for expansions, added in ((AGORA, "pst"), (BOTH, "apst"), ((), "")):
+        dialogue = new_dialogue(1, lang, expansions=expansions)
+        answer(dialogue, "?")
+        shown = screen(dialogue)
+        assert CUT not in shown
+        assert "".join(sorted(re.findall(r"^  ([apst])\b", shown, re.MULTILINE))) == added
+
+
+@pytest.mark.parametrize("typed", ["s", "t"])
+def test_a_game_without_agora_says_so(typed: str) -> None:
+    dialogue = new_dialogue(1)
+    answer(dialogue, typed)
+    assert "This game is played without Agora." in screen(dialogue)
+
+
+def open_layout(age: int, name: str, tokens: bool = False) -> View:
+    """A view in which this card lies open in all slots of Agora's layout, all in reach."""
+    view: View = agora(age=age).view(None)
+    slots = [
+        SlotView(slot, row, column, face_up=True, reachable=True, card=name, back=f"age{age}")
+        for slot, (row, column) in enumerate(PLACES[age + 2])
+    ]
+    return msgspec.structs.replace(view, age=age, layout=slots)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_name_fits_in_a_full_layout(lang: str) -> None:
+    for name, data in EVERY_CARD_DATA.items():
+        for age in [data["age"]] if data["age"] else [1, 2, 3]:
+            view = open_layout(age, name)
+            shown = "\n".join(plain(draw_board(view, Look(lang, ("You", "Bot"))).lines()))
+            assert CUT not in shown, shown
+            key = f"terminal.shortened.{name}" if name in SHORTENED else f"duel.card.{name}"
+            first = re.split(r"(?<=-)| ", text(lang, key))[0]
+            assert shown.count(first) >= len(view.layout), shown
+            assert all(f"{slot.slot + 1}" in shown for slot in view.layout)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_wonders_of_a_large_city_are_named(lang: str) -> None:
+    longest = sorted(EVERY_WONDER_DATA, key=lambda name: -len(text(lang, f"duel.wonder.{name}")))[:6]
+    shown = "\n".join(plain(draw_board(agora(wonders=of(0, longest)).view(0), Look(lang, ("You", "Bot"))).lines()))
+    assert CUT not in shown
+    assert all(text(lang, f"duel.wonder.{name}")[:20] in shown for name in longest)
+    assert "w6 " in shown
+
+
+def positions(expansions: tuple[str, ...], seed: int) -> Iterator[Position]:
+    """Every few positions of a game in which conspiracies are sought."""
+    rng = random.Random(seed)
+    position = new_dialogue(seed, expansions=expansions).table.now
+    while not position.over:
+        if rng.random() < size(15, 100) / 100:
+            yield position
+        position.play(secretly(rng, position, position.legal().tolist()))
+    yield position
+
+
+@pytest.mark.parametrize("expansions", [AGORA, BOTH], ids="+".join)
+def test_every_position_fits_is_not_cut_and_shows_nothing_hidden(expansions: tuple[str, ...]) -> None:
+    for seed in range(size(1, 20)):
+        for position in positions(expansions, seed):
+            for lang in ("en", "de", "xx"):
+                viewer = next(iter(position.to_act), None)
+                lines = drawn(position.view(viewer), lang).splitlines()
+                assert len(lines) <= SENATE_BOARD_HEIGHT
+                assert max(map(len, lines)) <= WIDTH
+                assert lang == "xx" or CUT not in "\n".join(lines), "\n".join(lines)
+            for viewer in (0, 1, None):
+                expected = drawn(position.view(viewer), "en")
+                assert drawn(position.observe(viewer).view(viewer), "en") == expected
+                if not position.over:
+                    world = position.sample(viewer, np.random.default_rng(seed))
+                    assert drawn(world.view(viewer), "en") == expected
+
+
+def drawn(view: View, lang: str) -> str:
+    names = {"en": ("You", "Bot"), "de": ("Spieler 1", "Spieler 2"), "xx": ("⟦Þļåýéŕ 1⟧", "⟦Þļåýéŕ 2⟧")}
+    return "\n".join(plain(draw_board(view, Look(lang, names[lang])).lines()))
+
+
+def test_many_conspiracies_do_not_run_into_the_layout() -> None:
+    dialogue = at(agora(hands=of(0, CONSPIRACY_IDS[:8])), bot=True)
+    shown = screen(dialogue)
+    assert "… 4 more: t" in shown
+    city = dialogue.view.cities[0]
+    held = [ConspiracyView(k, name, False, False, None) for k, name in enumerate(CONSPIRACY_IDS)]
+    cities = [msgspec.structs.replace(city, conspiracies=held), dialogue.view.cities[1]]
+    dialogue.view = msgspec.structs.replace(dialogue.view, cities=cities)
+    answer(dialogue, "t")
+    check_size(plain(draw_screen(dialogue)))
+
+
+@pytest.mark.parametrize("expansions", [AGORA, BOTH], ids="+".join)
+def test_a_record_is_stepped_through(expansions: tuple[str, ...]) -> None:
+    record = random_record(7, 60, expansions=expansions)
+    replay = Replay(record, "de")
+    for line in ("30", "", "e", "p", "61"):
+        replay.answer(line)
+        lines = plain(replay.screen())
+        check_size(lines)
+        assert CUT not in "\n".join(lines)
+    assert replay.said
