@@ -1,5 +1,6 @@
 """`antipater cards`: all pieces of a game with their effects."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -49,8 +50,13 @@ def _duel(catalogue: Catalogue, lang: str) -> Iterator[Sheet]:
 
     headings = [text(lang, f"duel.catalogue.{heading}") for heading in ("name", "color", "cost", "effect")]
     for kind, pieces in catalogue.items():
-        rows = [_duel_row(piece, lang) for piece in pieces]
+        rows = _counted([_duel_row(piece, lang) for piece in pieces])
         yield Sheet(text(lang, f"duel.catalogue.{kind}", n=len(pieces)), headings, rows)
+
+
+def _counted(rows: list[list[str]]) -> list[list[str]]:
+    """Equal pieces in one row with their number."""
+    return [[f"{row[0]} ×{n}" if n > 1 else row[0], *row[1:]] for row, n in Counter(map(tuple, rows)).items()]
 
 
 def _duel_row(piece: dict[str, Any], lang: str) -> list[str]:

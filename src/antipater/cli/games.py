@@ -1,5 +1,6 @@
 """Games as they are named on the command line, with their options."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import typer
@@ -30,13 +31,22 @@ Boards = Annotated[
 
 def game_of(name: str, **options: Any) -> Any:
     """The game of a name such as `duel` or `duel+pantheon`; options that are None are not given, commas make lists."""
+    from ..kernel.errors import OptionError
     from ..make import make
 
     base, *expansions = name.split("+")
     given = {key: _listed(value) for key, value in options.items() if value is not None}
+    if len(set(expansions)) < len(expansions):
+        raise OptionError(f"{name} names an expansion twice.")
     if expansions:
         given["expansions"] = tuple(expansions)
     return make(base, **given)
+
+
+def in_words(name: str, options: Mapping[str, Any]) -> str:
+    """A game with its options, as its name is written on the command line: "duel+agora, wonders first-game"."""
+    base = "+".join([name, *options.get("expansions", ())])
+    return base + "".join(f", {option} {value}" for option, value in options.items() if option != "expansions")
 
 
 def _listed(value: Any) -> Any:

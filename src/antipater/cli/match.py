@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-from .games import Boards, Drafted, Edition, Json, Players, Sides, game_of
+from .games import Boards, Drafted, Edition, Json, Players, Sides, game_of, in_words
 from .progress import progress_of
 
 Agent = "random, greedy, level:1 to level:5, mcts:N (simulations a move) or mcts:1s (seconds a move)."
@@ -71,10 +71,9 @@ def _show(result: Any, json: bool) -> None:
 def lines_of(result: Any) -> list[str]:
     """What came out, for people."""
     a, b = result.names
-    options = "".join(f", {name} {value}" for name, value in result.options.items())
     against = b if result.pairs is not None else f"copies of {b}"
     number = f"{result.games:,} games" if result.pairs is None else _many(result.pairs, "pair")
-    lines = [f"{a} against {against} at {result.game}{options}, seed {result.seed}: {number}"]
+    lines = [f"{a} against {against} at {in_words(result.game, result.options)}, seed {result.seed}: {number}"]
     if result.score is None:
         return [*lines, "Nothing is finished."]
     what = "score" if result.pairs is not None else "share of wins"

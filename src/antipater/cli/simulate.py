@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-from .games import Boards, Drafted, Edition, GameName, Json, Players, Sides, game_of
+from .games import Boards, Drafted, Edition, GameName, Json, Players, Sides, game_of, in_words
 from .progress import progress_of
 
 
@@ -38,8 +38,7 @@ def _print(result: Any) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    options = "".join(f", {name} {value}" for name, value in result.options.items())
-    title = f"{result.games:,} random games of {result.game}{options}, seed {result.seed}"
+    title = f"{result.games:,} random games of {in_words(result.game, result.options)}, seed {result.seed}"
     table = Table(title=title, title_justify="left")
     for heading in ("", "value", "95 % interval"):
         table.add_column(heading, justify="left" if not heading else "right")
