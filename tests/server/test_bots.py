@@ -61,7 +61,7 @@ class Ready(Searches):
 @contextmanager
 def failing(think: Callable[[str, mind.Asked, Budget], int] = think_badly) -> Iterator[Bots]:
     """Bots whose searches seem to be ready."""
-    with working(Bots(think, longest=4.0)) as bots:
+    with working(Bots(think, longest=5.0)) as bots:
         bots.searches = Ready(bots.minds, lambda: None)
         yield bots
 
@@ -70,7 +70,7 @@ def test_a_bot_that_fails_is_replaced_by_a_simpler_one(caplog: pytest.LogCapture
     """One that raises, one that breaks the rules, one that dies with its process, one that takes for ever."""
 
     async def play() -> None:
-        position = make("duel", wonders="first-game").start(seed=2)
+        position = make("duel").start(seed=2)
         (seat,) = position.to_act
         expected = Greedy().choose(position.observe(seat), position.legal(), Budget()).action
         for level in (1, 1, 2, 3, 4):
