@@ -287,6 +287,8 @@ DUEL_FAULTS = {
         ("state.box -= int(pantheon.enki)", "state.box -= 0"),
         ("min(gods_left(state, mythology), 1)", "gods_left(state, mythology)"),
         ("== 0 and not gated", "== 0"),
+        ("known[mythology][0] |= known_to", "known[mythology][0] |= 0"),
+        ("known_to &= int(state.pantheon.placed_by[space])", "known_to &= 3"),
     ],
     "pantheon/invoke": [
         ("cards = state.city[1 - seat].cards", "cards = state.city[seat].cards"),

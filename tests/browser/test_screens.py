@@ -8,7 +8,7 @@ from playwright.sync_api import ViewportSize
 
 from .. import sizes
 from ..server.program import Server
-from . import chromium
+from . import agora, chromium
 from .screens import SCREENS, SEVEN, Way
 from .visit import DESK, PHONE, Theme, Visit, Visits
 
@@ -33,7 +33,7 @@ def untranslated(me: Visit) -> list[str]:
 
 def screens(turn: int) -> dict[str, Way]:
     """All screens, or everyday a part of them, which differs by the turn."""
-    return dict(list((SCREENS | SEVEN).items())[turn % PARTS :: PARTS])
+    return dict(list((SCREENS | SEVEN | agora.SCREENS).items())[turn % PARTS :: PARTS])
 
 
 @pytest.mark.parametrize(

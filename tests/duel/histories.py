@@ -3,13 +3,15 @@
 import random
 from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from antipater import Game, Position
+from antipater.duel.state import detail
 from antipater.duel.tables import CARD_DATA, TOKEN_IDS, WONDER_IDS
 
 from .layouts import COVERED_BY, FACE_DOWN
+from .table import asked
 from .walks import walk
 
 GUILDS = [name for name, card in CARD_DATA.items() if card["color"] == "purple"]
@@ -17,6 +19,7 @@ SLOTS = range(20)
 FOLLOW_UPS = ("progress", "library", "destroy", "discard_pile")  # choices within a turn
 
 Deal = dict[str, Any]
+Walk = Callable[[Game, int], Iterator[tuple[Position, int]]]
 
 
 @dataclass(frozen=True)
@@ -31,11 +34,14 @@ class Seen:
 
 @dataclass(frozen=True)
 class History:
-    """A game as a deal and the actions played."""
+    """A game as a deal and the actions played, with who played them and what was asked."""
 
     game: Game
     deal: Deal
     actions: tuple[int, ...]
+    kinds: tuple[str, ...]
+    seats: tuple[int, ...]
+    details: tuple[int, ...]
 
     def positions(self, seed: int, plies: int) -> Iterator[Position]:
         """Every position up to that ply; it is one position that moves on."""
@@ -46,9 +52,11 @@ class History:
             yield position
 
 
-def walked(game: Game, seed: int) -> History:
+def walked(game: Game, seed: int, walking: Walk = walk) -> History:
     """A game played at random."""
-    return History(game, game.start(seed).deal(), tuple(action for _, action in walk(game, seed)))
+    plies = [(action, asked(one), one.to_act[0], detail(one.states[0])) for one, action in walking(game, seed)]
+    actions, kinds, seats, details = zip(*plies, strict=True)
+    return History(game, game.start(seed).deal(), actions, kinds, seats, details)
 
 
 def seen_after(actions: Sequence[int], position: Position) -> Seen:
@@ -170,7 +178,7 @@ def exchanged(history: History, exchange: Exchange, seen: Seen, rng: random.Rand
     """A history that looks the same to everybody who has seen so much."""
     deal = deepcopy(history.deal)
     exchange(deal, seen, rng)
-    return History(history.game, deal, history.actions)
+    return replace(history, deal=deal)
 
 
 def shuffled(items: Sequence[Any], rng: random.Random) -> list[Any]:

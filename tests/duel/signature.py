@@ -1,41 +1,28 @@
-"""One hash over many random games, played on compiled rules.
+"""The signature of Duel, with any expansions.
 
-`python -m tests.duel.signature 200` prints it, for any number of games. With `--must-check-bounds` it first makes sure
-that an index out of bounds is noticed, which takes NUMBA_BOUNDSCHECK=1.
+`python -m tests.duel.signature 200` prints it, for any number of games, and `python -m tests.duel.signature 200
+pantheon+agora` that with both expansions. With `--must-check-bounds` it first makes sure that an index out of bounds is
+noticed, which takes NUMBA_BOUNDSCHECK=1.
 """
 
-import hashlib
 import sys
-
-import numpy as np
 
 import antipater
 
+from ..signatures import MUST_CHECK_BOUNDS, make_sure_of_bounds, signature_of
+
 SEED = 2026
+WONDERS = ("draft", "first-game")
 
 
-def signature(games: int) -> str:
-    """A hash of the digests of all final positions, of both options in turn."""
-    duel = [antipater.make("duel").compile(), antipater.make("duel", wonders="first-game").compile()]
-    combined = hashlib.sha256()
-    for k in range(games):
-        position = duel[k % 2].start(SEED + k)
-        position.game.engine.playout(position.states, 0, position.out, position.need)
-        combined.update(position.digest().encode())
-    return combined.hexdigest()
-
-
-def bounds_are_checked() -> bool:
-    """Does a list of legal actions that has no room for them raise an error?"""
-    position = antipater.make("duel").compile().start(SEED)
-    try:
-        position.game.engine.legal(position.states, 0, position.to_act[0], np.zeros(0, np.int16), position.need)
-    except IndexError:
-        return True
-    return False
+def signature(games: int, expansions: tuple[str, ...] = ()) -> str:
+    """That of both options in turn."""
+    duel = [antipater.make("duel", expansions=expansions, wonders=wonders).compile() for wonders in WONDERS]
+    return signature_of(duel[k % 2].start(SEED + k) for k in range(games))
 
 
 if __name__ == "__main__":
-    if "--must-check-bounds" in sys.argv:
-        assert bounds_are_checked(), "Numba's bounds checking is off."
-    print(signature(int(sys.argv[1])))
+    games, *names = [argument for argument in sys.argv[1:] if argument != MUST_CHECK_BOUNDS]
+    expansions = tuple(names[0].split("+")) if names else ()
+    make_sure_of_bounds(antipater.make("duel", expansions=expansions))
+    print(signature(int(games), expansions))

@@ -84,21 +84,30 @@ def table(
     state.drafted = 8
     for seat in (0, 1):
         found_city(state, seat, cities[seat], wonders[seat], built[seat], tokens[seat])
+    state.city["coins"] = coins  # whatever they have gained or lost by their pieces
     for card in discarded:
         state.place[CARD_IDS.index(card)] = DISCARDED
     for name, card in (tucked or {}).items():
-        state.place[CARD_IDS.index(card)] = TUCKED
-        state.tucked[WONDER_IDS.index(name)] = CARD_IDS.index(card) + 1
+        tuck(state, name, card)
     lay_tokens(state, [*tokens[0], *tokens[1]], board, box)
     lay_cards(state, slots or in_reach(state, reach, age), age)
-    for seat in (0, 1):
-        state.city[seat].coins = coins[seat]
-        lead = pawn if seat == 1 else -pawn
-        state.military_tokens[seat] = members(k for k, space in enumerate(LOOT_FROM) if lead < space)
-    state.pawn = pawn
+    set_pawn(state, pawn)
     state.active = active
     push_todo(state, TURN, active, 0)
     return position
+
+
+def tuck(state: Any, wonder: str, card: str) -> None:
+    """Lay a card under a built wonder."""
+    state.place[CARD_IDS.index(card)] = TUCKED
+    state.tucked[WONDER_IDS.index(wonder)] = CARD_IDS.index(card) + 1
+
+
+def set_pawn(state: Any, pawn: int) -> None:
+    """Put the pawn on a space; military tokens of the zones up to it are gone."""
+    state.pawn = pawn
+    for seat, lead in ((0, -pawn), (1, pawn)):
+        state.military_tokens[seat] = members(k for k, space in enumerate(LOOT_FROM) if lead < space)
 
 
 def of(seat: int, pieces: Sequence[str]) -> Pair:

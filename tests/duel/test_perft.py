@@ -11,6 +11,7 @@ import antipater
 from antipater import Game, Position
 from antipater.duel.state import decider
 
+from ..golden.playthrough import EVERY_MANNER
 from ..sizes import size
 from .oracle import Duel, meaning
 from .walks import MANNERS, played, walk
@@ -154,3 +155,99 @@ def test_the_second_implementation_counts_the_same(name: str, compiled_duel: Gam
 def test_it_counts_the_same_from_the_start() -> None:
     slow = Duel({**DEAL, "removed": []})
     assert [slow_perft(slow, n) for n in (1, 2, 3)] == [12, 120, 2_182]
+
+
+# With expansions.
+
+PANTHEON, AGORA, BOTH = ("pantheon",), ("agora",), ("pantheon", "agora")
+TEMPLES = ["temple_greek", "temple_roman", "temple_egyptian"]
+PANTHEON_DEAL: dict[str, Any] = {
+    "start_player": 0,
+    "ages": [AGE_1, AGE_2, [*AGE_3[:17], *TEMPLES]],
+    "mythology_tokens": ["greek", "roman", "greek", "egyptian", "phoenician"],
+}
+# Age I lies with two senators in the first row of seven.
+AGORA_DEAL: dict[str, Any] = {
+    "start_player": 0,
+    "ages": [
+        [
+            *("politician_left_1", "politician_left_2", "politician_center_1"),
+            *AGE_1[:15],
+            *AGE_1[15:],
+            *("politician_center_2", "conspirator_1"),
+        ],
+        [*AGE_2, "politician_center_3", "politician_right_1", "politician_right_2", "conspirator_2", "conspirator_3"],
+        [*AGE_3, "conspirator_4", "conspirator_5", "conspirator_6"],
+    ],
+    "decrees": ["shield", "trade_raw", "coins_on_red", "coins_on_blue", "senate_plus_two", "opponent_chains"],
+}
+
+
+def expanded(expansions: tuple[str, ...], **options: Any) -> Game:
+    return antipater.make("duel", expansions=expansions, **options).compile()
+
+
+def tried(position: Position, depth: int) -> int:
+    """The same by trying every action there is, without a list of those that are legal."""
+    game = position.game
+    states = np.zeros(depth + 1, game.dtype)
+    raw = states.view(np.uint8).reshape(depth + 1, game.dtype.itemsize)
+    raw[0] = np.frombuffer(bytes(position), np.uint8)
+
+    def count(ply: int) -> int:
+        if ply == depth:
+            return 1
+        if int(states[ply].todo_count) == 0:
+            return 0
+        total, seat = 0, decider(states[ply])
+        raw[ply + 1] = raw[ply]
+        for action in range(game.actions):
+            if game.engine.play(states, ply + 1, seat, action, position.need) == 0:
+                total += count(ply + 1)
+                raw[ply + 1] = raw[ply]
+        return total
+
+    return count(0)
+
+
+def test_the_first_turns_with_pantheon() -> None:
+    """As in the base game as long as no card with a token is free; three cards on, tokens and gods are chosen."""
+    start = expanded(PANTHEON, wonders="first-game").start(seed=0, deal=PANTHEON_DEAL)
+    known = [12, 120, 1_725, 14_642]
+    assert known[:2] == [12, 12 * (5 + 5)]
+    assert counts(start, len(known)) == known
+
+
+def test_the_first_turns_with_agora() -> None:
+    """Counted by hand:
+
+    1. Seven cards lie open, each can be built and discarded, and no wonder can be built: 14.
+    2. After a discard, or a card that is no senator, six cards are left: 7 * 12 + 5 * 12. The politician of the center
+       places a cube in one of two chambers, or does not: 3. The conspirator: six chambers, or conspiring: 7.
+    """
+    start = expanded(AGORA, wonders="first-game").start(seed=0, deal=AGORA_DEAL)
+    known = [14, 154, 3_001, 59_770]
+    assert known[:2] == [14, 7 * 12 + 5 * 12 + 3 + 7]
+    assert counts(start, len(known)) == known
+
+
+# (expansions, seed, manner, plies played), and the counts from there.
+Place = tuple[tuple[str, ...], int, int, int]
+WITH_EXPANSIONS: dict[str, tuple[Place, list[int]]] = {
+    "in the Divine Theater": ((PANTHEON, 4, 4, 40), [3, 5, 10, 22, 52, 172, 842, 5_308]),
+    "gods on the board": ((PANTHEON, 4, 4, 70), [6, 46, 203, 944, 1_810, 7_846, 23_388]),
+    "conspiracies to prepare": ((AGORA, 0, 6, 30), [9, 86, 499, 4_580, 30_036]),
+    "conspiracies to trigger": ((AGORA, 0, 6, 75), [7, 28, 177, 922, 5_439, 30_929]),
+    "senators in reach": ((AGORA, 5, 5, 60), [8, 57, 434, 3_524, 32_199]),
+    "with both expansions": ((BOTH, 7, 6, 40), [4, 16, 65, 234, 789, 3_049, 15_888]),
+    "Neptune with tokens of Agora": ((BOTH, 7, 6, 95), [2, 4, 12, 60, 276, 1_440, 13_000]),
+}
+
+
+@pytest.mark.parametrize("name", WITH_EXPANSIONS)
+def test_with_expansions(name: str) -> None:
+    (expansions, seed, manner, plies), known = WITH_EXPANSIONS[name]
+    position = played(expanded(expansions), seed, plies, EVERY_MANNER[manner])
+    assert counts(position, len(known)) == known
+    depth = size(2, 3)
+    assert [tried(position, n) for n in range(1, depth + 1)] == known[:depth]

@@ -18,5 +18,5 @@ def test_a_game_is_played_as_it_was(name: str, engine: str) -> None:
 def test_every_playthrough_is_one_of_these() -> None:
     folder = path_of("draft").parent
     assert {path_of(name) for name in PLAYTHROUGHS} == set(folder.glob("duel_playthrough_*.txt"))
-    ends = {name: path_of(name).read_text("utf-8").splitlines()[-3] for name in ("military", "scientific")}
+    ends = {name: path_of(name).read_text("utf-8").splitlines()[-3] for name in ("military", "scientific", "political")}
     assert all(end.startswith(f"{name}, won by") for name, end in ends.items())

@@ -1,24 +1,30 @@
 """Random games: what must hold at every ply."""
 
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Iterator
-from os import environ
-from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 
 import antipater
 from antipater import Game, IllegalAction, Position
 from antipater.duel.state import CITY_0, DISCARDED, HOW, NOT_PLAYED, TUCKED
-from antipater.duel.tables import CARD_IDS, LAID_OUT, TOKEN_IDS, WONDER_IDS
+from antipater.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 
+from ..memory import LITTLE, growth, reads_linux_account
+from ..refusals import check_refusals
 from ..sizes import size
+from .invariants import (
+    cards_at,
+    cards_left,
+    check_decision,
+    check_same_bytes,
+    check_table,
+    checked_offers,
+    names,
+)
 from .oracle import PIECES, RESOURCES, Duel, meaning
-from .signature import signature
+from .table import bits
 from .walks import evenly, walk
 
 OPTIONS = ("draft", "first-game")
@@ -33,19 +39,6 @@ def compiled_game(request: pytest.FixtureRequest, compiled_duel: Game, compiled_
     return compiled_duel if request.param == "draft" else compiled_first_game
 
 
-def members(mask: int) -> set[int]:
-    digits = bin(mask)[:1:-1]
-    return {member for member, digit in enumerate(digits) if digit == "1"}
-
-
-def names(mask: int, ids: tuple[str, ...]) -> set[str]:
-    return {ids[member] for member in members(mask)}
-
-
-def cards_at(state: Any, place: int) -> set[str]:
-    return {CARD_IDS[card] for card, lies in enumerate(state.place.tolist()) if lies == place}
-
-
 # The record against the second implementation.
 
 
@@ -55,14 +48,14 @@ def city_of_record(state: Any, seat: int) -> dict[str, Any]:
         "coins": int(city.coins),
         "cards": cards_at(state, CITY_0 + seat),
         "wonders": names(city.wonders, WONDER_IDS),
-        "tucked": {WONDER_IDS[w]: CARD_IDS[state.tucked[w] - 1] for w in members(city.wonders_built)},
+        "tucked": {WONDER_IDS[w]: CARD_IDS[state.tucked[w] - 1] for w in bits(city.wonders_built)},
         "tokens": names(city.progress, TOKEN_IDS),
         "production": city.production.tolist(),
         "prices": city.price.tolist(),
         "choices": city.choice.tolist(),
         "colors": city.cards.tolist(),
         "symbols": city.symbols.tolist(),
-        "loot": {(3, 6)[token] for token in members(state.military_tokens[seat])},
+        "loot": {(3, 6)[token] for token in bits(state.military_tokens[seat])},
     }
 
 
@@ -86,9 +79,9 @@ def city_of_oracle(slow: Duel, seat: int) -> dict[str, Any]:
 def table_of_record(state: Any) -> dict[str, Any]:
     return {
         "age": int(state.age),
-        "layout": members(state.layout),
-        "face_up": members(state.face_up),
-        "reachable": members(state.reachable),
+        "layout": bits(state.layout),
+        "face_up": bits(state.face_up),
+        "reachable": bits(state.reachable),
         "pawn": int(state.pawn),
         "board": names(state.board, TOKEN_IDS),
         "box": names(state.box, TOKEN_IDS),
@@ -96,7 +89,7 @@ def table_of_record(state: Any) -> dict[str, Any]:
         "shown": names(state.wonders_shown, WONDER_IDS),
         "decision": DECISIONS[state.todo[state.todo_count - 1].kind] if state.todo_count else "none",
         "how": HOW[state.how] if state.how else "",
-        "winners": members(state.winners),
+        "winners": bits(state.winners),
     }
 
 
@@ -181,11 +174,7 @@ def homes(state: Any) -> Iterator[str]:
         yield from cards_at(state, place)
     yield from (CARD_IDS[card - 1] for card in state.tucked.tolist() if card)
     yield from (CARD_IDS[card - 1] for pile in state.removed.tolist() for card in pile)
-    laid_out = members(state.layout)
-    for age, deck in enumerate(state.deck.tolist(), 1):
-        for slot, card in enumerate(deck[: LAID_OUT[age - 1]]):
-            if age > state.age or (age == state.age and slot in laid_out):
-                yield CARD_IDS[card - 1]
+    yield from cards_left(state, (20, 20, 20))
 
 
 def check_cards(state: Any) -> None:
@@ -208,39 +197,17 @@ def check_limits(state: Any) -> None:
     assert all(1 <= price <= 12 for city in cities for price in city.price.tolist())
     assert all(number <= 2 for city in cities for number in city.symbols.tolist())
     assert all(0 <= points < 100 for city in cities for points in city.points.tolist())
-    assert -9 <= state.pawn <= 9
-    assert 0 <= state.todo_count < len(state.todo)
-    built = [len(members(city.wonders_built)) for city in cities]
-    assert sum(built) <= 7
-    assert sum(built) < 7 or not (cities[0].wonders or cities[1].wonders)
-    owned = [number + len(members(city.wonders)) for number, city in zip(built, cities, strict=True)]
+    owned = [len(bits(int(city.wonders) | int(city.wonders_built))) for city in cities]
     assert max(owned) <= 4
-    assert len(members(state.reachable)) <= 6
-    assert members(state.reachable) <= members(state.layout) & members(state.face_up)
+    assert len(bits(state.reachable)) <= 6
+    check_table(state)
 
 
 def check_tokens(state: Any) -> None:
     """Each progress token is in exactly one place."""
     masks = (state.board, state.box, state.city[0].progress, state.city[1].progress)
-    found = Counter(token for mask in masks for token in members(mask))
+    found = Counter(token for mask in masks for token in bits(mask))
     assert found == Counter(range(10))
-
-
-def check_decision(position: Position) -> None:
-    """A position that waits has something to choose from; one that does not is over."""
-    legal = position.legal().tolist()
-    assert legal == sorted(set(legal))
-    assert len(legal) < position.game.most_legal
-    if position.over:
-        assert legal == []
-        assert position.to_act == ()
-        assert position.outcome is not None
-        assert position.states[0].how > 0
-    else:
-        assert legal
-        assert len(position.to_act) == 1
-        assert position.outcome is None
-        assert position.states[0].how == 0
 
 
 def test_invariants(compiled_game: Game) -> None:
@@ -257,48 +224,25 @@ def test_invariants(compiled_game: Game) -> None:
         check_decision(position)
 
 
-def check_refusals(position: Position, trial: Any) -> None:
-    """Exactly the legal actions are carried out; every other one leaves the bytes as they were."""
-    engine, legal = position.game.engine, set(position.legal().tolist())
-    seat = next(iter(position.to_act), 0)
-    before = bytes(position)
-    raw = np.frombuffer(before, np.uint8)
-    into = trial.view(np.uint8)
-    into[:] = raw
-    for action in range(-2, ACTIONS + 2):
-        reason = engine.play(trial, 0, seat, action, position.need)
-        assert (reason == 0) == (action in legal), (action, reason)
-        if action in legal:
-            assert trial.tobytes() != before
-            into[:] = raw
-        else:
-            assert 0 < reason < len(position.game.reasons)
-            assert trial.tobytes() == before
-    assert bytes(position) == before
-
-
 def test_exactly_the_legal_actions_can_be_played(compiled_game: Game) -> None:
     trial = compiled_game.blank.copy()
     for seed in range(size(20, 400)):
         position = None
         for position, _ in walk(compiled_game, 2000 + seed):
-            check_refusals(position, trial)
+            check_refusals(position, position.to_act[0], trial)
         assert position is not None
-        check_refusals(position, trial)
+        check_refusals(position, 0, trial)
 
 
 def test_plain_rules_refuse_the_same() -> None:
     game = antipater.make("duel")
     for ply, (position, _) in enumerate(walk(game, 5)):
         if ply % size(9, 1) == 0:
-            check_refusals(position, game.blank.copy())
+            check_refusals(position, position.to_act[0], game.blank.copy())
 
 
-def check_offers(position: Position, slow: Duel) -> None:
-    offers = position.offers()
-    assert sorted(offer.action for offer in offers if offer.reason is None) == position.legal().tolist()
-    assert len({offer.action for offer in offers}) == len(offers)
-    for offer in offers:
+def check_prices(position: Position, slow: Duel) -> None:
+    for offer in checked_offers(position):
         if offer.use in ("build", "wonder"):
             check_price(slow, offer)
         if offer.use == "discard":
@@ -323,7 +267,7 @@ def test_offers_are_the_legal_actions_with_prices_and_plans(compiled_game: Game)
         slow = None
         for position, action in walk(compiled_game, 3000 + seed):
             slow = slow or Duel(position.deal())
-            check_offers(position, slow)
+            check_prices(position, slow)
             slow.play(meaning(action))
 
 
@@ -385,13 +329,7 @@ def test_two_orders_of_drafting_lead_to_the_same_bytes(compiled_duel: Game) -> N
 @pytest.mark.parametrize("wonders", OPTIONS)
 def test_plain_and_compiled_rules_reach_the_same_bytes(wonders: str) -> None:
     plain, fast = antipater.make("duel", wonders=wonders), antipater.make("duel", wonders=wonders).compile()
-    for seed in range(size(60, 1000)):
-        for (here, action), (there, same_action) in zip(walk(plain, seed), walk(fast, seed), strict=True):
-            assert action == same_action
-            assert bytes(here) == bytes(there)
-        assert bytes(here) == bytes(there)
-        assert here.digest() == there.digest()
-        assert here.outcome == there.outcome
+    check_same_bytes(plain, fast, walk, size(60, 1000))
 
 
 def test_plain_and_compiled_playouts_are_equal(compiled_game: Game) -> None:
@@ -405,46 +343,14 @@ def test_plain_and_compiled_playouts_are_equal(compiled_game: Game) -> None:
         assert ends[0] == ends[1]
 
 
-# Compiled code: no index out of bounds, no memory lost.
+# Compiled code loses no memory.
 
 
-@pytest.mark.bounds
-def test_with_bounds_checking_the_same_games_are_played(compiled_duel: Game) -> None:
-    games = size(200, 5_000)
-    run = subprocess.run(
-        [sys.executable, "-m", "tests.duel.signature", str(games), "--must-check-bounds"],
-        env={**environ, "NUMBA_BOUNDSCHECK": "1"},
-        cwd=Path(__file__).parents[2],
-        capture_output=True,
-        text=True,
-        timeout=600,
-        check=False,
-    )
-    assert run.returncode == 0, run.stderr
-    assert run.stdout.strip() == signature(games)
-
-
-def resident() -> int:
-    """Bytes of memory in use by this process."""
-    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
-
-
-@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="reads Linux's account of memory")
+@reads_linux_account
 def test_memory_stays_flat(compiled_duel: Game) -> None:
-    position = compiled_duel.start(1)
-    words = np.arange(4)
-    results = np.zeros((1000, compiled_duel.engine.RESULT), np.int16)
-
-    def play_games(games: int) -> None:
-        for stream in range(0, games, len(results)):
-            compiled_duel.engine.random_games(
-                position.states, compiled_duel.blank, words, stream, position.out, position.need, results
-            )
+    def walk_some(games: int) -> None:
         for seed in range(games // 200):
             for _ in walk(compiled_duel, seed, evenly):
                 pass
 
-    play_games(4_000)
-    before = resident()
-    play_games(size(20_000, 1_000_000))
-    assert resident() - before < 4 * 2**20
+    assert growth(compiled_duel, size(20_000, 1_000_000), walk_some) < LITTLE

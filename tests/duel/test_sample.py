@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import replace
 from itertools import combinations, permutations, product
 from typing import Any
 
@@ -92,7 +93,7 @@ def test_a_sample_is_the_same_game_with_another_deal(game: Game) -> None:
         if ply % size(3, 1) and asked(position) == "turn":
             continue
         world = position.sample(VIEWERS[ply % 3], rng)
-        *_, replayed = History(game, world.deal(), history.actions).positions(0, ply)
+        *_, replayed = replace(history, deal=world.deal()).positions(0, ply)
         assert replayed.digest() == world.digest()
         decisions.add(asked(position))
         after_the_library += bool(position.states[0].drawn)

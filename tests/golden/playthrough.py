@@ -7,10 +7,12 @@ import antipater
 from antipater import Game, Position
 from antipater.duel.state import EVERY_DECISION
 
-from ..duel.pantheon.walks import PANTHEON_MANNERS
-from ..duel.walks import walk
+from ..duel.agora.walks import politically, secretly, unopposed
+from ..duel.pantheon.walks import piously
+from ..duel.walks import MANNERS, Manner, walk
 
 FOLDER = Path(__file__).parent
+EVERY_MANNER: tuple[Manner, ...] = (*MANNERS, piously, politically, secretly, unopposed)
 
 
 class Played(NamedTuple):
@@ -18,7 +20,7 @@ class Played(NamedTuple):
 
     wonders: str
     seed: int
-    manner: int  # one of the manners of tests/duel/walks.py and tests/duel/pantheon/walks.py
+    manner: int  # one of those above
     expansions: tuple[str, ...] = ()
 
 
@@ -29,6 +31,9 @@ PLAYTHROUGHS = {
     "scientific": Played("draft", seed=32, manner=2),
     "pantheon": Played("draft", seed=4, manner=4, expansions=("pantheon",)),
     "pantheon_first_game": Played("first-game", seed=5, manner=1, expansions=("pantheon",)),
+    "agora": Played("draft", seed=0, manner=6, expansions=("agora",)),
+    "political": Played("draft", seed=2, manner=7, expansions=("agora",)),
+    "both": Played("draft", seed=7, manner=6, expansions=("pantheon", "agora")),
 }
 
 
@@ -70,8 +75,19 @@ def standing(position: Position) -> str:
         f"coins {both(position, 'coins')}, cards {both(position, 'cards')}, production {both(position, 'production')}, "
         f"wonders {both(position, 'wonders_built')}, tokens {both(position, 'progress')}, "
         f"symbols {both(position, 'symbols')}, pawn {int(state.pawn)}, age {int(state.age)} with "
-        f"{int(state.layout).bit_count()} cards, points {points}, digest {position.digest()[:12]}"
+        f"{int(state.layout).bit_count()} cards, points {points}{senate(position)}, digest {position.digest()[:12]}"
     )
+
+
+def senate(position: Position) -> str:
+    """The senate and the conspiracies in one line; nothing without them."""
+    state = position.states[0]
+    if not state.agora.played:
+        return ""
+    cubes = " ".join(f"{mine}/{theirs}" for mine, theirs in zip(*state.agora.cubes.tolist(), strict=True))
+    triggered = "/".join(str(int(mask).bit_count()) for mask in state.agora.triggered)
+    held = "/".join(str(number) for number in state.agora.held.tolist())
+    return f", senate {cubes}, conspiracies {held}, triggered {triggered}"
 
 
 def playthrough(game: Game, played: Played) -> str:
@@ -79,7 +95,7 @@ def playthrough(game: Game, played: Played) -> str:
     name = "+".join(["duel", *played.expansions])
     lines = [f"{name}, wonders {played.wonders}, seed {played.seed}"]
     position = None
-    for ply, (position, action) in enumerate(walk(game, played.seed, PANTHEON_MANNERS[played.manner])):
+    for ply, (position, action) in enumerate(walk(game, played.seed, EVERY_MANNER[played.manner])):
         lines += [f"    {standing(position)}", f"{ply}. {asked(position)}", f"    plays {action}"]
     assert position is not None
     assert position.outcome is not None

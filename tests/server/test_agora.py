@@ -12,8 +12,10 @@ from antipater import Game, make
 from antipater.duel.actions import CONSPIRACY, HIDDEN_GOD, PLACE
 from antipater.duel.tables import CONSPIRACY_IDS
 
+from ..duel.agora.histories import conspiracies_seen, other_table
 from ..duel.agora.table import AGORA, BOTH
-from ..duel.agora.test_observe import History, conspiracies_seen, other_table, walked
+from ..duel.agora.walks import senate_walk
+from ..duel.histories import History, walked
 from ..sizes import size
 from .client import joined, play_out
 from .program import TWO_PEOPLE, Server
@@ -50,7 +52,7 @@ def logs(history: History, viewer: int | None) -> list[dict[str, Any]]:
 
 
 def test_a_conspiracy_is_named_to_its_owner_and_to_others_when_it_is_triggered(compiled_agora: Game) -> None:
-    history = walked(compiled_agora, 5)
+    history = walked(compiled_agora, 5, senate_walk)
     positions = history.positions(1, len(history.actions))
     asked_for: Counter[str] = Counter()
     for position, *entries in zip(positions, *(logs(history, viewer) for viewer in VIEWERS), strict=False):
@@ -76,11 +78,12 @@ def test_deals_that_a_viewer_can_not_tell_apart_send_the_same_bytes(
 ) -> None:
     game: Game = request.getfixturevalue("compiled_agora" if expansions == AGORA else "compiled_both")
     rng, different = random.Random(7), 0
-    history = walked(game, 5)
+    history = walked(game, 5, senate_walk)
+    seen = conspiracies_seen(history, viewer)
     for part in range(1, PARTS + 1):
         plies = len(history.actions) * part // (PARTS + 1)
         *_, position = history.positions(1, plies)
-        other = other_table(history, position, conspiracies_seen(history, viewer, plies), rng)
+        other = other_table(history, position, seen[plies], rng)
         different += other.deal["conspiracies"] != history.deal["conspiracies"]
         here, there = (game.start(seed=1, deal=each.deal) for each in (history, other))
         actions = list(history.actions[:plies])

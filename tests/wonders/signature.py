@@ -1,43 +1,28 @@
-"""One hash over many random games of all numbers of players and both editions, played on compiled rules.
+"""The signature of 7 Wonders, with all numbers of players and both editions.
 
 `python -m tests.wonders.signature 20` prints it, for any number of games at each table. With `--must-check-bounds` it
 first makes sure that an index out of bounds is noticed, which takes NUMBA_BOUNDSCHECK=1.
 """
 
-import hashlib
 import sys
-
-import numpy as np
 
 import antipater
 
+from ..signatures import make_sure_of_bounds, signature_of
 from .games import TABLES, options
 
 SEED = 2010
 
 
 def signature(games: int) -> str:
-    """A hash of the digests of all final positions; boards and sides are given in every way in turn."""
-    combined = hashlib.sha256()
-    for players, edition in TABLES:
-        for k in range(games):
-            position = antipater.make("wonders", **options(players, edition, k)).compile().start(SEED + k)
-            position.game.engine.playout(position.states, 0, position.out, position.need)
-            combined.update(position.digest().encode())
-    return combined.hexdigest()
-
-
-def bounds_are_checked() -> bool:
-    """Does a list of legal actions that has no room for them raise an error?"""
-    position = antipater.make("wonders").compile().start(SEED)
-    try:
-        position.game.engine.legal(position.states, 0, position.to_act[0], np.zeros(0, np.int16), position.need)
-    except IndexError:
-        return True
-    return False
+    """Boards and sides are given in every way in turn."""
+    return signature_of(
+        antipater.make("wonders", **options(players, edition, k)).compile().start(SEED + k)
+        for players, edition in TABLES
+        for k in range(games)
+    )
 
 
 if __name__ == "__main__":
-    if "--must-check-bounds" in sys.argv:
-        assert bounds_are_checked(), "Numba's bounds checking is off."
+    make_sure_of_bounds(antipater.make("wonders"))
     print(signature(int(sys.argv[1])))

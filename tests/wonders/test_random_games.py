@@ -1,13 +1,9 @@
 """Random games of 7 Wonders: what must hold at every ply."""
 
 import random
-import subprocess
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from os import environ
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,10 +15,11 @@ from antipater.wonders.state import BUILT, BUILT_WORD, FREE_CITY, NOT_USED, SOLD
 from antipater.wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS
 
 from ..conftest import Maker
+from ..memory import LITTLE, growth, reads_linux_account
+from ..refusals import check_refusals
 from ..sizes import size
 from .games import NAMES, TABLES, options, seed_of
 from .printed import building, deck, guilds, stages
-from .signature import signature
 from .walks import evenly, pick, walk
 
 ACTIONS = 435
@@ -229,25 +226,6 @@ def test_invariants(players: int, edition: str, compiled_wonders: Maker) -> None
 
 
 # Playing, refusing, taking back.
-
-
-def check_refusals(position: Position, seat: int, trial: Any) -> None:
-    """Exactly the legal actions of a seat are carried out; every other one leaves the bytes as they were."""
-    engine, legal = position.game.engine, set(position.legal(seat).tolist())
-    before = bytes(position)
-    raw = np.frombuffer(before, np.uint8)
-    into = trial.view(np.uint8)
-    into[:] = raw
-    for action in (*range(-3, ACTIONS + 4), 10_000):
-        reason = engine.play(trial, 0, seat, action, position.need)
-        assert (reason == 0) == (action in legal), (action, reason)
-        if action in legal:
-            assert trial.tobytes() != before
-            into[:] = raw
-        else:
-            assert 0 < reason < len(position.game.reasons)
-            assert trial.tobytes() == before
-    assert bytes(position) == before
 
 
 @at_every_table
@@ -510,46 +488,16 @@ def test_many_games(players: int, edition: str, compiled_wonders: Maker) -> None
         check_many(game, played_out(game, size(20, 2_000), 0))
 
 
-# Compiled code: no index out of bounds, no memory lost.
+# Compiled code loses no memory.
 
 
-@pytest.mark.bounds
-def test_with_bounds_checking_the_same_games_are_played(compiled_wonders: Maker) -> None:
-    games = size(3, 300)
-    run = subprocess.run(
-        [sys.executable, "-m", "tests.wonders.signature", str(games), "--must-check-bounds"],
-        env={**environ, "NUMBA_BOUNDSCHECK": "1"},
-        cwd=Path(__file__).parents[2],
-        capture_output=True,
-        text=True,
-        timeout=600,
-        check=False,
-    )
-    assert run.returncode == 0, run.stderr
-    assert run.stdout.strip() == signature(games)
-
-
-def resident() -> int:
-    """Bytes of memory in use by this process."""
-    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
-
-
-@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="reads Linux's account of memory")
+@reads_linux_account
 def test_memory_stays_flat(compiled_wonders: Maker) -> None:
     game = compiled_wonders(players=5, edition="second")
-    position = game.start(1)
-    results = np.zeros((1000, game.engine.RESULT), np.int16)
 
-    def play_games(games: int) -> None:
-        for stream in range(0, games, len(results)):
-            game.engine.random_games(
-                position.states, game.blank, np.arange(4), stream, position.out, position.need, results
-            )
+    def walk_some(games: int) -> None:
         for seed in range(games // 1000):
             for _ in walk(game, seed, evenly):
                 pass
 
-    play_games(4_000)
-    before = resident()
-    play_games(size(10_000, 500_000))
-    assert resident() - before < 4 * 2**20
+    assert growth(game, size(10_000, 500_000), walk_some) < LITTLE

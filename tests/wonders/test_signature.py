@@ -4,15 +4,24 @@
 tests.
 """
 
+import pytest
+
+from ..signatures import with_bounds_checking
 from ..sizes import size
 from .signature import signature
 
 SIGNATURES = {
     20: "9800d03dc55cf129bf8df6d70335dcc557807abb58820e88dd1f2de235aa04e3",
-    1000: "972ab26f5974ef0f8ea3e30f476495036c217c4a40ed93c67770439cd404a4a3",
+    1_000: "972ab26f5974ef0f8ea3e30f476495036c217c4a40ed93c67770439cd404a4a3",
 }
 
 
 def test_the_signature_is_what_it_was() -> None:
-    games = size(20, 1000)
+    games = size(20, 1_000)
     assert signature(games) == SIGNATURES[games]
+
+
+@pytest.mark.bounds
+def test_with_bounds_checking_the_same_games_are_played() -> None:
+    games = size(3, 300)
+    assert with_bounds_checking("tests.wonders.signature", str(games)) == signature(games)

@@ -1,9 +1,9 @@
 /** All pieces of a game with their names, costs and effects, in the chosen language. */
 
-import type { BoardPiece, CardPiece, Catalogue, GodPiece, TokenPiece, WonderPiece } from "./wire";
+import type { BoardPiece, CardPiece, Catalogue, Effect, GodPiece, PlainPiece, TokenPiece, WonderPiece } from "./wire";
 import { speakOf } from "./words.svelte";
 
-export type Kind = "card" | "wonder" | "token" | "board" | "god";
+export type Kind = "card" | "wonder" | "token" | "board" | "god" | "decree" | "conspiracy";
 export interface Piece {
   kind: Kind;
   id: string;
@@ -19,6 +19,8 @@ export interface Book {
   tokens: Map<string, TokenPiece>;
   boards: Map<string, BoardPiece>;
   gods: Map<string, GodPiece>;
+  decrees: Map<string, PlainPiece>;
+  conspiracies: Map<string, PlainPiece>;
 }
 
 const shelf = new Map<string, Promise<Book>>();
@@ -49,6 +51,8 @@ function bound(game: string, edition: string | null, found: Catalogue): Book {
     tokens: byId(found.progress_tokens),
     boards: byId(found.boards),
     gods: byId(found.gods),
+    decrees: byId(found.decrees),
+    conspiracies: byId(found.conspiracies),
   };
 }
 
@@ -71,12 +75,24 @@ export const cardData = (id: string): CardPiece => opened.cards.get(id)!;
 export const wonderData = (id: string): WonderPiece => opened.wonders.get(id)!;
 export const tokenData = (id: string): TokenPiece => opened.tokens.get(id)!;
 export const godData = (id: string): GodPiece => opened.gods.get(id)!;
+export const decreeData = (id: string): PlainPiece => opened.decrees.get(id)!;
+export const conspiracyData = (id: string): PlainPiece => opened.conspiracies.get(id)!;
 export const boardData = (id: string): BoardPiece => opened.boards.get(id)!;
+
+/** What pieces of all kinds but boards have. */
+export function pieceData({ kind, id }: Piece): { name: string; text: string; effect: Effect } {
+  if (kind === "conspiracy") return conspiracyData(id);
+  if (kind === "decree") return decreeData(id);
+  if (kind === "token") return tokenData(id);
+  if (kind === "god") return godData(id);
+  return kind === "card" ? cardData(id) : wonderData(id);
+}
 
 export function pieceOf(id: string): Piece | null {
   if (opened.cards.has(id)) return { kind: "card", id };
   if (opened.wonders.has(id)) return { kind: "wonder", id };
   if (opened.gods.has(id)) return { kind: "god", id };
   if (opened.boards.has(id)) return { kind: "board", id };
+  if (opened.conspiracies.has(id)) return { kind: "conspiracy", id };
   return opened.tokens.has(id) ? { kind: "token", id } : null;
 }

@@ -18,6 +18,7 @@ import "./styles/phone.css";
 import "./styles/home.css";
 import "./styles/end.css";
 import "./styles/pantheon.css";
+import "./styles/agora.css";
 
 settings.paint();
 mount(App, { target: document.getElementById("page")! });

@@ -3,11 +3,14 @@
 import type * as api from "./generated/api";
 
 export type {
+  AgoraView,
   Answer,
   BotSeat,
   ChoiceView,
+  ChamberView,
   CityView,
   ClientMessage,
+  ConspiracyView,
   DeckView,
   Entry,
   Failure,
@@ -62,6 +65,25 @@ interface DuelEffect {
   opponent_loses_coins_per_space?: number;
   chain_cards_cost?: number;
   activation_discount?: number;
+  politician?: string; // the section
+  conspirator?: boolean;
+  coins_afterwards?: number;
+  coins_on_build?: string; // the color of a card
+  coins_on_wonder?: boolean;
+  ignore_symbol?: string; // the color of cards
+  wonder_discount?: number;
+  shield_while_controlled?: number;
+  cheaper_trade_raw?: number;
+  cheaper_trade_manufactured?: number;
+  blue_cards_for_senate?: number;
+  discard_income?: number;
+  use_opponent_chains?: boolean;
+  play_again_after_conspirator?: boolean;
+  take_half_of_coins?: boolean;
+  discard_opponent_card?: string; // its color
+  take_opponent_card?: string[]; // its colors
+  swap_card?: string[];
+  coins_per_cube?: number;
 }
 
 /** Coins or points for each thing counted in some cities. */
@@ -123,6 +145,7 @@ type WithEffect<Data> = Omit<Data, "effect"> & { effect: Effect };
 export type WonderPiece = WithEffect<api.WonderPiece>;
 export type TokenPiece = WithEffect<api.TokenPiece>;
 export type GodPiece = WithEffect<api.GodPiece>;
+export type PlainPiece = WithEffect<api.PlainPiece>; // a decree or a conspiracy
 export type StagePiece = WithEffect<api.Stage>;
 export type BoardPiece = Omit<api.Board, "sides"> & { sides: Record<string, StagePiece[]> };
 
@@ -132,5 +155,7 @@ export interface Catalogue {
   wonders?: WonderPiece[];
   progress_tokens?: TokenPiece[];
   gods?: GodPiece[];
+  decrees?: PlainPiece[];
+  conspiracies?: PlainPiece[];
   boards?: BoardPiece[];
 }

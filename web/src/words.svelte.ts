@@ -63,7 +63,7 @@ export function capital(phrase: string): string {
 
 /** Where long words may break. */
 const JOINTS = [
-  "Kriegs-maschinen, Waffen-kammer, Arznei-ausgabe, Lager-stätte, Verteidigungs-anlage, Ziegel-brennerei, Labora-torium",
+  "Kriegs-maschinen, Waffen-kammer, Arznei-ausgabe, Lager-stätte, Verteidi-gungs-anlage, Ziegel-brennerei, Labora-torium",
   "Observa-torium, Wissen-schaftler, Geld-verleiher, Schiffs-eigner, Schieß-platz, Exerzier-platz, Studier-zimmer",
   "Militär-gericht, Karawan-serei, Handels-kammer, Landwirt-schaft, Gesetz-gebung, Stadt-planung",
   "Kalkstein-bruch, Erz-bergwerk, Handels-posten, Kranken-haus, Gladiatoren-schule, Belagerungs-maschinen, Festungs-anlagen",
@@ -72,11 +72,12 @@ const JOINTS = [
   "Halikar-nassos, Militär-konflikte, Forschungs-gebäude, Handels-gebäude, Wissenschafts-gebäude, Zivil-bauten, Profan-bauten",
   "Cara-vansery, Craft-smens, Philo-sophers, Deco-rators, Strate-gists, Head-quarters, Scrip-torium, Obser-vatory, Univer-sity, Acad-emy",
   "Mesopota-mischer, Groß-tempel, Phönizi-scher, Griechi-scher, Ägypti-scher, Mesopo-tamian, Phoeni-cian",
+  "Ver-schwörer, Säge-werk, Glas-bläserei, Univer-sität, Stein-hauerei, Con-spirator, Poli-tician",
   "Forti-fications, Money-lenders, Magis-trates, Scien-tists, Tacti-cians, Ship-owners, Mathe-matics, Archi-tecture",
 ]
   .join(", ")
   .split(", ");
-const BREAKS = JOINTS.map((word) => [word.replace("-", ""), word.replace("-", "\u00ad")]);
+const BREAKS = JOINTS.map((word) => [word.replaceAll("-", ""), word.replaceAll("-", "\u00ad")]);
 
 /** A name that may break at a soft hyphen. */
 export function breakable(name: string): string {

@@ -22,3 +22,4 @@ SENATORS = 13
 CHAMBERS = 6  # of the senate
 DECREES = 16
 CONSPIRACIES = 16
+PLOTS = 8  # more often nobody can conspire: six conspirators, and Curia Julia when it is chosen

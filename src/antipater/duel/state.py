@@ -16,6 +16,7 @@ from .capacity import (
     GODS_EACH,
     MYTHOLOGIES,
     OFFERINGS,
+    PLOTS,
     SEATS,
     SLOTS,
     SPACES,
@@ -123,6 +124,8 @@ class Agora:
     hands: Annotated[list[list[Int8]], SEATS, CONSPIRACIES]  # conspiracies plus one of each seat, as they came
     hand_known: Annotated[list[list[Int8]], SEATS, CONSPIRACIES]  # set of seats that know each of them
     prepared: Annotated[list[list[Int8]], SEATS, CONSPIRACIES]  # card plus one under each of them
+    plots: Annotated[list[Int8], PLOTS]  # each time that somebody conspired: 1 plus the seat plus twice a way, as below
+    looked: Annotated[list[list[Int8]], PLOTS, 2]  # conspiracies plus one that were looked at then, the upper one first
     left: Int8  # conspiracies left in the deck
     held: Annotated[list[Int8], SEATS]  # number of conspiracies of each seat
     removed_known: Annotated[list[Int8], 3]  # for each age the set of seats that have seen the cards put away
@@ -132,6 +135,8 @@ class Agora:
     pad: Annotated[list[Int8], 6]
 
 
+# What became of the two conspiracies that were looked at.
+LOOKING, BOTH_KEPT, OTHER_ON_TOP, OTHER_BELOW = range(4)
 SEAT_SETS = 1 << SEATS
 # What lies on a slot: mythologies from 1 on, offering tokens from here on.
 OFFERING = MYTHOLOGIES + 1

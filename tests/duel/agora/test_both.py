@@ -5,9 +5,9 @@ import pytest
 import antipater
 from antipater.duel.tables import EVERY_CARD
 
-from ..pantheon.table import activate, god, military, mythology_of, offerings_of, put_on, strike, symbols
-from ..table import asked, bits, build, can, card, coins, discard_pile, of, play, token
-from .table import BOTH, active, agora, conspiracy, cubes, on_slot, place, remove
+from ..pantheon.table import activate, god, military, minerva, mythology_of, offerings_of, put_on, strike, symbols
+from ..table import asked, bits, build, can, card, coins, discard_pile, of, pawn, play, token
+from .table import BOTH, active, agora, conspiracy, cubes, on_slot, place, remove, wonder_of
 
 WHEEL, PLUMB = 0, 1
 
@@ -104,6 +104,42 @@ def test_a_conspiracy_comes_before_activating_a_god() -> None:
     play(position, conspiracy(1), activate("tanit"))
     assert coins(position) == (12, 3)
     assert active(position) == 1
+
+
+@pytest.mark.rule("A2.8")
+def test_hades_takes_a_senator_for_nothing() -> None:
+    senators = ["conspirator_2", "politician_left_1"]
+    position = agora(both=True, gods={1: "hades"}, cities=of(0, senators), discarded=["conspirator_1"], coins=(9, 9))
+    play(position, activate("hades"), card("conspirator_1"))
+    assert coins(position) == (6, 9)
+    assert asked(position) == "conspirator"
+    assert int(position.states[0].city[0].senators) == 3
+
+
+@pytest.mark.rule("A4.5")
+def test_a_wonder_that_isis_builds_pays_the_controller() -> None:
+    position = agora(
+        both=True,
+        gods={1: "isis"},
+        wonders=of(0, ["pyramids"]),
+        discarded=["stable"],
+        decrees={1: "coins_on_wonder"},
+        influence=([0] * 6, [1, 0, 0, 0, 0, 0]),
+        coins=(9, 9),
+    )
+    play(position, activate("isis"), wonder_of("pyramids"), card("stable"))
+    assert coins(position) == (6, 11)
+
+
+@pytest.mark.rule("A4.10")
+def test_minerva_stops_the_pawn_of_a_shield_decree() -> None:
+    """She is gone afterwards, and the shield that is lost still moves the pawn back."""
+    decree, reach = {1: "shield"}, ["politician_left_1", "politician_left_2", "walls"]
+    position = agora(reach, both=True, decrees=decree, minerva=1, coins=(9, 9))
+    play(position, build("politician_left_1"), place(1))
+    assert (pawn(position), minerva(position)) == (0, None)
+    play(position, build("politician_left_2"), place(1))
+    assert pawn(position) == -1
 
 
 @pytest.mark.rule("A6.2")

@@ -2,32 +2,29 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
-from copy import deepcopy
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import pytest
 
 from antipater import Game, Position, make
-from antipater.duel.tables import AGORA_DATA, CONSPIRACY_IDS, DECREE_IDS, PANTHEON_DATA
+from antipater.duel.tables import CONSPIRACY_IDS, DECREE_IDS
 from antipater.kernel.record import leaves
 
 from ...sizes import size
-from ..histories import assign, shuffled
-from ..table import asked, build, play
-from .table import AGORA, BELOW, BOTH, CONSPIRES, agora, deck, keep
+from ..histories import walked
+from ..pantheon.histories import gods_seen, other_gods, replayed
+from ..table import Move, asked, build, discard, play
+from .histories import SENATORS, conspiracies_seen, other_table
+from .table import AGORA, BELOW, BOTH, CONSPIRES, ON_TOP, agora, deck, hand, keep
 from .walks import senate_walk
 
 VIEWERS = (0, 1, None)
 GAMES = size(8, 40)  # a multiple of the manners in which random games are played
 STEP = size(9, 2)
-SENATORS = set(AGORA_DATA["card"])
-TEMPLES = set(PANTHEON_DATA["card"])
 
 ALWAYS_HIDDEN = {"dealt"}
-PARTLY_HIDDEN = {"senator_backs", "decrees", "deck", "hands"}
+PARTLY_HIDDEN = {"senator_backs", "decrees", "deck", "hands", "looked"}
 PUBLIC = {
     *(
         "triggered",
@@ -41,7 +38,7 @@ PUBLIC = {
         "hand_known",
         "prepared",
     ),
-    *("left", "held", "removed_known", "spoils", "triggered_now", "played", "pad"),
+    *("plots", "left", "held", "removed_known", "spoils", "triggered_now", "played", "pad"),
 }
 
 
@@ -74,6 +71,9 @@ def hidden_numbers(position: Position, viewer: int | None) -> set[str]:
         for k in range(16):
             if not knows(seen.hand_known[owner][k], viewer) and not int(seen.triggered[owner]) >> k & 1:
                 hidden.add(f"agora.hands.{owner}.{k}")
+    for plot, noted in enumerate(seen.plots.tolist()):
+        if noted and (noted - 1) % 2 != viewer:
+            hidden |= {f"agora.looked.{plot}.{k}" for k in range(2)}
     return hidden
 
 
@@ -100,86 +100,18 @@ def test_a_finished_game_has_no_secret(game: Game) -> None:
 # Histories that a viewer can't tell apart.
 
 
-@dataclass(frozen=True)
-class History:
-    """A game as a deal and the actions played."""
-
-    game: Game
-    deal: dict[str, Any]
-    actions: tuple[int, ...]
-
-    def positions(self, seed: int, plies: int) -> Iterator[Position]:
-        position = self.game.start(seed=seed, deal=self.deal)
-        yield position
-        for action in self.actions[:plies]:
-            position.play(action)
-            yield position
-
-
-def walked(game: Game, seed: int) -> History:
-    return History(game, game.start(seed).deal(), tuple(action for _, action in senate_walk(game, seed)))
-
-
-def conspiracies_seen(history: History, viewer: int | None, plies: int) -> set[str]:
-    """All conspiracies that a viewer has seen, or could see, up to a ply."""
-    seen: set[str] = set()
-    for position in history.positions(1, plies):
-        view: Any = position.view(viewer)
-        seen |= {name for name in view.agora.deck if name}
-        seen |= {one.conspiracy for city in view.cities for one in city.conspiracies if one.conspiracy}
-    return seen
-
-
-def swapped(names: list[str], unseen: list[str], rng: random.Random) -> list[str]:
-    """Those that have not been seen change places with each other."""
-    swap = dict(zip(unseen, shuffled(unseen, rng), strict=True))
-    return [swap.get(name, name) for name in names]
-
-
-def other_table(history: History, position: Position, seen: set[str], rng: random.Random) -> History:
-    """Conspiracies, closed decrees, cards face down and later ages differ as far as the viewer can't know."""
-    state: Any = position.states[0]
-    deal = deepcopy(history.deal)
-    deal["conspiracies"] = swapped(deal["conspiracies"], [name for name in CONSPIRACY_IDS if name not in seen], rng)
-    shown = [name for k, name in enumerate(deal["decrees"]) if int(state.agora.face_up) >> k & 1]
-    closed = shuffled([name for name in DECREE_IDS if name not in shown], rng)
-    deal["decrees"] = [name if name in shown else closed.pop() for name in deal["decrees"]]
-    on_table = max(int(state.age), 1)
-    down = [slot for slot in range((25, 25, 23)[on_table - 1]) if not int(state.face_up) >> slot & 1]
-    cards = deal["ages"][on_table - 1]
-    for back in ("senator", "purple", "plain"):
-        slots = [slot for slot in down if kind(cards[slot]) == back]
-        assign(cards, slots, shuffled([cards[slot] for slot in slots], rng))
-    other_later_ages(deal, on_table, rng)
-    return History(history.game, deal, history.actions)
-
-
-def kind(card: str) -> str:
-    if card in SENATORS:
-        return "senator"
-    return "purple" if card in TEMPLES or card.endswith("guild") else "plain"
-
-
-def other_later_ages(deal: dict[str, Any], on_table: int, rng: random.Random) -> None:
-    """Ages that are not laid out are dealt again, with the same kinds of cards in other places."""
-    senators = shuffled([card for age in deal["ages"][on_table:] for card in age if card in SENATORS], rng)
-    for age in range(on_table, 3):
-        cards, away = deal["ages"][age], deal["removed"][age]
-        plain = shuffled([name for name in cards + away if kind(name) == "plain"], rng)
-        others = [name for name in cards if kind(name) == "purple"]
-        mine = [senators.pop() for name in cards if name in SENATORS]
-        away[:] = plain[:3]
-        cards[:] = shuffled(plain[3:] + others + mine, rng)
-
-
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_what_a_viewer_has_not_seen_is_in_no_observation(game: Game, viewer: int | None) -> None:
     rng, different = random.Random(7), 0
     for seed in range(GAMES):
-        history = walked(game, seed)
+        history = walked(game, seed, senate_walk)
+        seen = conspiracies_seen(history, viewer)
+        gods = gods_seen(history, viewer) if "gods" in history.deal else None
         for plies in range(8 + seed % STEP, len(history.actions), 6 * STEP):
             *_, position = history.positions(1, plies)
-            other = other_table(history, position, conspiracies_seen(history, viewer, plies), rng)
+            other = other_table(history, position, seen[plies], rng)
+            if gods is not None:
+                other = other_gods(other, gods[plies], plies, rng)
             different += other.deal["conspiracies"] != history.deal["conspiracies"]
             pairs = zip(history.positions(1, plies), other.positions(2, plies), strict=True)
             for ply, (here, there) in enumerate(pairs):
@@ -188,7 +120,7 @@ def test_what_a_viewer_has_not_seen_is_in_no_observation(game: Game, viewer: int
                     assert here.view(viewer) == there.view(viewer)
                 elif (seat := here.to_act[0]) != viewer:
                     shown = here.seen(history.actions[ply], seat, viewer)
-                    assert shown == there.seen(history.actions[ply], seat, viewer)
+                    assert shown == there.seen(other.actions[ply], seat, viewer)
                     if asked(here) in ("keep_conspiracy", "return_conspiracy", "prepare_conspiracy"):
                         assert here.describe(shown) == there.describe(shown)
     assert different
@@ -217,6 +149,21 @@ def test_a_sample_needs_the_observation_only(game: Game) -> None:
         assert bytes(from_all) == bytes(from_seen)
 
 
+def test_a_sample_is_the_same_game_with_another_deal(game: Game) -> None:
+    """Its deal is accepted, and the same actions lead there, but for what others chose unseen."""
+    rng = np.random.default_rng(2)
+    for seed in range(GAMES):
+        history = walked(game, seed, senate_walk)
+        for ply, position in enumerate(history.positions(1, len(history.actions) - 1)):
+            if ply % STEP:
+                continue
+            viewer = VIEWERS[(ply // STEP + seed) % 3]
+            world = position.sample(viewer, rng)
+            again = replayed(history, world, ply, viewer)
+            world.states[0].rng[:] = again.states[0].rng
+            assert bytes(again) == bytes(world)
+
+
 def test_a_sample_can_be_played_to_the_end(game: Game) -> None:
     rng = np.random.default_rng(3)
     for ply, (position, _) in enumerate(senate_walk(game, 13)):
@@ -228,6 +175,7 @@ def test_a_sample_can_be_played_to_the_end(game: Game) -> None:
 def test_a_conspiracy_of_the_other_player_may_be_any(compiled_agora: Game) -> None:
     position = agora(["conspirator_1", "walls"], deck=list(CONSPIRACY_IDS))
     play(position, build("conspirator_1"), CONSPIRES, keep(1), BELOW)
+    position = compiled_agora.position(bytes(position))
     rng = np.random.default_rng(4)
     found = Counter(CONSPIRACY_IDS[int(position.sample(1, rng).states[0].agora.hands[0][0]) - 1] for _ in range(800))
     assert set(found) == set(CONSPIRACY_IDS)
@@ -238,8 +186,74 @@ def test_a_conspiracy_of_the_other_player_may_be_any(compiled_agora: Game) -> No
     assert len({deck(world)[0] for world in mine}) > 5
 
 
-def test_a_closed_decree_may_be_any_that_does_not_lie_open() -> None:
+PLOTTERS = ["conspirator_1", "conspirator_2", "conspirator_3", "conspirator_4", "walls"]
+
+
+def plotted(game: Game, *moves: Move) -> Position:
+    """The players conspire in turn, from a deck in the order of the data: seat 0 begins, and puts the second on top."""
+    position = agora(PLOTTERS, deck=list(CONSPIRACY_IDS), coins=(20, 20))
+    play(position, build("conspirator_1"), CONSPIRES, keep(1), ON_TOP, *moves)
+    return game.position(bytes(position))
+
+
+def places_of(position: Position, viewer: int | None, name: str) -> Counter[str]:
+    """Where a conspiracy lies in worlds that a viewer can't tell apart from this one."""
+    rng, found = np.random.default_rng(7), Counter[str]()
+    for _ in range(150):
+        world = position.sample(viewer, rng)
+        places = {f"deck {place}": one for place, one in enumerate(deck(world))}
+        places |= {f"hand {seat} {place}": one for seat in (0, 1) for place, one in enumerate(hand(world, seat))}
+        found[next(place for place, one in places.items() if one == name)] += 1
+    return found
+
+
+@pytest.mark.parametrize(("kept", "put"), [(1, BELOW), (2, BELOW), (1, ON_TOP), (2, ON_TOP)])
+def test_what_somebody_has_put_on_top_is_kept_or_put_back_by_the_next(
+    compiled_agora: Game, kept: int, put: Move
+) -> None:
+    position = plotted(compiled_agora, build("conspirator_2"), CONSPIRES, keep(kept), put)
+    other = "deck 13" if put is BELOW else "deck 0"
+    found = places_of(position, 0, CONSPIRACY_IDS[1])
+    assert set(found) == {"hand 1 0", other}
+    assert min(found.values()) > 50
+    assert set(places_of(position, 1, CONSPIRACY_IDS[1])) == {"hand 1 0" if kept == 1 else other}
+    assert len(places_of(position, None, CONSPIRACY_IDS[1])) > 9
+
+
+@pytest.mark.parametrize("kept", [1, 2])
+def test_who_finds_something_else_there_knows_what_was_kept(compiled_agora: Game, kept: int) -> None:
+    position = plotted(
+        compiled_agora, build("conspirator_2"), CONSPIRES, keep(kept), ON_TOP, build("conspirator_3"), CONSPIRES
+    )
+    assert set(places_of(position, 0, CONSPIRACY_IDS[1])) == {"hand 1 0" if kept == 1 else "deck 0"}
+    play(position, keep(2), BELOW)
+    assert set(places_of(position, 0, CONSPIRACY_IDS[1])) == {"hand 1 0" if kept == 1 else "deck 12"}
+
+
+def test_after_two_plots_of_the_other_player_there_are_three_places(compiled_agora: Game) -> None:
+    position = plotted(compiled_agora, build("conspirator_2"), CONSPIRES, keep(2), ON_TOP, discard("walls"))
+    play(position, build("conspirator_3"), CONSPIRES, keep(2), BELOW)
+    assert set(places_of(position, 0, CONSPIRACY_IDS[1])) == {"hand 1 0", "hand 1 1", "deck 12"}
+
+
+def test_what_is_triggered_is_not_what_it_was_not(compiled_agora: Game) -> None:
+    """Of the two places one lies open, so the other is the right one."""
+    position = plotted(compiled_agora, build("conspirator_2"), CONSPIRES, keep(2), BELOW)
+    position.states[0].agora.triggered[1] = 1
+    assert set(places_of(position, 0, CONSPIRACY_IDS[1])) == {"deck 13"}
+
+
+def test_who_sees_both_taken_knows_one_of_them(compiled_agora: Game) -> None:
+    position = plotted(compiled_agora)
+    position.states[0].city[1].keeps_both = 1
+    play(position, build("conspirator_2"), CONSPIRES)
+    assert set(places_of(position, 0, CONSPIRACY_IDS[1])) == {"hand 1 0"}
+    assert len(places_of(position, 0, CONSPIRACY_IDS[2])) > 9
+
+
+def test_a_closed_decree_may_be_any_that_does_not_lie_open(compiled_agora: Game) -> None:
     position = agora(decrees={1: "shield", 3: "trade_raw", 5: "coins_on_red"})
+    position = compiled_agora.position(bytes(position))
     rng = np.random.default_rng(5)
     worlds = [position.sample(0, rng).states[0].agora.decrees.tolist() for _ in range(650)]
     found = Counter(DECREE_IDS[world[1] - 1] for world in worlds)

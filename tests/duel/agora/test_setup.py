@@ -7,10 +7,21 @@ import pytest
 
 import antipater
 from antipater import DealError
+from antipater.duel.pieces import layout_row
 from antipater.duel.state import STATE
-from antipater.duel.tables import AGORA_DATA, CONSPIRACY_IDS, DECREE_IDS, EVERY_CARD, EVERY_CARD_DATA
+from antipater.duel.tables import (
+    AGORA_DATA,
+    CONSPIRACY_IDS,
+    COVERED_BY,
+    DECREE_IDS,
+    EVERY_CARD,
+    EVERY_CARD_DATA,
+    FACE_UP,
+    LAID_OUT,
+)
 
-from ..table import members
+from ..layouts import AGORA_COVERED_BY, AGORA_FACE_DOWN
+from ..table import bits, members
 from .table import AGORA, BOTH, cubes, deck, open_decrees
 
 SENATORS = list(AGORA_DATA["card"])
@@ -59,6 +70,17 @@ def test_the_layouts() -> None:
     state = position.states[0]
     assert int(state.reachable) == members(range(18, 25))
     assert int(state.face_up) == members([0, 1, 2, *range(7, 12), *range(18, 25)])
+
+
+@pytest.mark.rule("A1.3")
+@pytest.mark.parametrize(("age", "slots"), [(1, 25), (2, 25), (3, 23)])
+def test_what_covers_what(age: int, slots: int) -> None:
+    row = layout_row(started().states[0], age)
+    assert int(LAID_OUT[row]) == slots
+    assert {slot: tuple(sorted(bits(COVERED_BY[row, slot]))) for slot in range(slots) if COVERED_BY[row, slot]} == (
+        AGORA_COVERED_BY[age]
+    )
+    assert bits(FACE_UP[row]) == set(range(slots)) - AGORA_FACE_DOWN[age]
 
 
 @pytest.mark.rule("A1.4")

@@ -42,6 +42,8 @@ def test_organized_crime_keeps_both_conspiracies() -> None:
     play(position, build(PLOTTER), CONSPIRES)
     assert (hand(position, 0), deck(position)) == (["coup", "treason"], ["swindle"])
     assert (asked(position), active(position)) == ("turn", 1)
+    seen = [[one.conspiracy for one in position.view(seat).cities[0].conspiracies] for seat in (0, 1)]
+    assert seen == [["coup", "treason"], [None, None]]
     position = agora([PLOTTER, "walls"], tokens=of(0, ["organized_crime"]), deck=["coup"])
     assert hand(play(position, build(PLOTTER), CONSPIRES), 0) == ["coup"]
 

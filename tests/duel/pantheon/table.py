@@ -53,17 +53,10 @@ def pantheon(
     state = position.states[0]
     clear(state)
     for seat in (0, 1):
-        for god in owned[seat]:
-            state.city[seat].gods |= 1 << GOD_IDS.index(god)
-            gain(state, seat, GOD_PIECE + GOD_IDS.index(god)) if god != "gate" else None
-            keep_turn(position, others.get("active", 0), others.get("pawn", 0))
-        for name in mythology[seat]:
-            state.city[seat].mythology_tokens[MYTHOLOGY_IDS.index(name)] += 1
-        state.city[seat].offerings = members(OFFERING_IDS.index(name) for name in offerings[seat])
-    for space, god in (gods or {}).items():
-        state.pantheon.spaces[space - 1] = GOD_IDS.index(god) + 1
-        if god != "gate":
-            state.pantheon.mythology[space - 1] = MYTHOLOGY_IDS.index(GOD_DATA[god]["mythology"]) + 1
+        bless(state, seat, owned[seat])
+        hand_tokens(state.city[seat], mythology[seat], offerings[seat])
+    keep_turn(state, others.get("active", 0), others.get("pawn", 0))
+    lay_board(state, gods or {})
     lay_decks(state, decks or {}, [*(gods or {}).values(), *owned[0], *owned[1]])
     for slot, name in (on_slots or {}).items():
         state.pantheon.tokens[slot] = token_number(name)
@@ -81,9 +74,31 @@ def clear(state: Any) -> None:
         getattr(state.pantheon, field)[...] = 0
 
 
-def keep_turn(position: Position, active: int, pawn: int) -> None:
-    """Drop what an effect has asked for, and put the turn back."""
-    state = position.states[0]
+def bless(state: Any, seat: int, gods: Sequence[str]) -> None:
+    """Give a seat gods; only their lasting effects remain."""
+    for god in gods:
+        state.city[seat].gods |= 1 << GOD_IDS.index(god)
+        if god != "gate":
+            gain(state, seat, GOD_PIECE + GOD_IDS.index(god))
+            forget(state)
+
+
+def hand_tokens(city: Any, mythology: Sequence[str], offerings: Sequence[str]) -> None:
+    for name in mythology:
+        city.mythology_tokens[MYTHOLOGY_IDS.index(name)] += 1
+    city.offerings = members(OFFERING_IDS.index(name) for name in offerings)
+
+
+def lay_board(state: Any, gods: Mapping[int, str]) -> None:
+    """Lay gods, or the Gate, on spaces of the board, counted from 1."""
+    for space, god in gods.items():
+        state.pantheon.spaces[space - 1] = GOD_IDS.index(god) + 1
+        if god != "gate":
+            state.pantheon.mythology[space - 1] = MYTHOLOGY_IDS.index(GOD_DATA[god]["mythology"]) + 1
+
+
+def keep_turn(state: Any, active: int, pawn: int) -> None:
+    """Drop what effects have asked for, and put the turn back."""
     forget(state)
     state.pawn = pawn
     push_todo(state, TURN, active, 0)

@@ -6,8 +6,8 @@ import pytest
 from antipater import Position
 from antipater.duel.actions import HIDDEN_GOD
 
-from ..table import asked, build, discard_slot, face_up, play, refused, wonder
-from .table import activate_space, board, deck, god, mythology_of, offerings_of, pantheon, put_on
+from ..table import Pair, asked, build, discard_slot, face_up, play, refused, wonder
+from .table import activate_space, board, deck, god, mythology_of, offerings_of, open_deck, pantheon, put_on
 
 # Slot 9 of age I, in the fourth row, lies under slots 14 and 15; slot 10 under 15 and 16.
 AGE_I = {14: "stable", 15: "tavern", 16: "baths"}
@@ -110,6 +110,32 @@ def test_only_who_placed_a_god_knows_it() -> None:
     assert mine.decks[2].gods == ["zeus", None]
     assert theirs.decks[2].gods == [None, None]
     assert not any(space.face_up for space in mine.spaces)
+
+
+@pytest.mark.rule("P2.5", "P12.2")
+@pytest.mark.parametrize(("taken", "left"), [("zeus", "aphrodite"), ("aphrodite", "zeus")])
+def test_who_knows_all_others_knows_the_last_god_of_a_deck(taken: str, left: str) -> None:
+    """Seat 1 places Hades and puts Zeus back: whichever god the Divine Theater takes, seat 1 knows the other."""
+    position = pantheon(
+        (), slots=AGE_I, on_slots={9: "greek"}, decks=GREEK, wonders=(["divine_theater"], []), coins=(30, 7)
+    )
+    play(position, build("tavern"), discard_slot(14), god("hades"), put_on(1))
+    play(position, wonder("divine_theater", "baths"), open_deck("greek"))
+    assert position.view(1).pantheon.decks[2].gods == ["zeus", None]
+    play(position, god(taken))
+    assert [position.view(seat).pantheon.decks[2].gods for seat in (0, 1, None)] == [[left], [left], [None]]
+
+
+@pytest.mark.rule("P2.5", "P12.2")
+def test_who_does_not_know_all_others_does_not() -> None:
+    decks = {"greek": ["zeus", "aphrodite"]}
+    wonders: Pair = (["divine_theater"], [])
+    position = pantheon((), slots=AGE_I, gods={1: "hades"}, decks=decks, wonders=wonders, coins=(30, 7))
+    play(position, wonder("divine_theater", "baths"), open_deck("greek"), god("zeus"))
+    assert [position.view(seat).pantheon.decks[2].gods for seat in (0, 1)] == [["aphrodite"], [None]]
+    open_to_all = pantheon(gods={1: "hades"}, decks=decks, wonders=wonders, coins=(30, 7))
+    play(open_to_all, wonder("divine_theater", "walls"), open_deck("greek"), god("zeus"))
+    assert [open_to_all.view(seat).pantheon.decks[2].gods for seat in (0, 1)] == [["aphrodite"], ["aphrodite"]]
 
 
 @pytest.mark.rule("P2.5")

@@ -2,32 +2,26 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
-from copy import deepcopy
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import pytest
 
 from antipater import Game, Position
-from antipater.duel.actions import GOD
-from antipater.duel.pantheon.view import pantheon_view
 from antipater.duel.state import EVERY_DECISION, decision
-from antipater.duel.tables import EVERY_TOKEN, GOD_DATA, GOD_IDS, MYTHOLOGY_IDS, PANTHEON_DATA
+from antipater.duel.tables import EVERY_TOKEN, MYTHOLOGY_IDS
 from antipater.kernel.record import leaves
 
 from ...sizes import size
-from ..histories import assign, shuffled
-from ..table import asked, bits, build, play, wonder
+from ..histories import walked
+from ..table import asked, build, play, wonder
+from .histories import gods_seen, other_draws, other_gods, replayed
 from .table import activate, board, deck, god, open_deck, pantheon, put_on
 from .walks import pious_walk
 
 VIEWERS = (0, 1, None)
 GAMES = size(4, 40)
 STEP = size(7, 2)
-ORDERS = ("library_again", "enki", "enki_gate", "enki_theater", "enki_theater_again")
-TEMPLES = set(PANTHEON_DATA["card"])
 
 ALWAYS_HIDDEN = {"orders", "dealt"}
 PARTLY_HIDDEN = {"decks", "spaces", "held", "offering_dealt", "enki", "enki_order", "box_then", "drawn_then"}
@@ -104,97 +98,11 @@ def test_a_finished_game_has_no_secret(compiled_pantheon: Game) -> None:
 # Histories that a viewer can't tell apart.
 
 
-@dataclass(frozen=True)
-class History:
-    """A game as a deal and the actions played, with who played them and what was asked."""
-
-    game: Game
-    deal: dict[str, Any]
-    actions: tuple[int, ...]
-    kinds: tuple[str, ...]
-    seats: tuple[int, ...]
-    details: tuple[int, ...]
-
-    def positions(self, seed: int, plies: int) -> Iterator[Position]:
-        position = self.game.start(seed=seed, deal=self.deal)
-        yield position
-        for action in self.actions[:plies]:
-            position.play(action)
-            yield position
-
-
-def walked(game: Game, seed: int) -> History:
-    actions, kinds, seats, details = [], [], [], []
-    for position, action in pious_walk(game, seed):
-        state = position.states[0]
-        actions.append(action)
-        kinds.append(asked(position))
-        seats.append(position.to_act[0])
-        details.append(int(state.todo[state.todo_count - 1].detail))
-    deal = game.start(seed).deal()
-    return History(game, deal, tuple(actions), tuple(kinds), tuple(seats), tuple(details))
-
-
-def gods_seen(history: History, viewer: int | None) -> list[set[str]]:
-    """For each ply all gods that a viewer has seen, or could see, up to then."""
-    seen: list[set[str]] = []
-    for position in history.positions(1, len(history.actions)):
-        view = pantheon_view(position.states[0], viewer)
-        now = {space.god for space in view.spaces if space.god}
-        now |= {one for pile in view.decks for one in pile.gods if one}
-        now |= {view.held} if view.held else set()
-        now |= {GOD_IDS[number] for city in position.states[0].city for number in bits(city.gods)}
-        seen.append(now | (seen[-1] if seen else set()))
-    return seen
-
-
-def other_gods(history: History, seen: set[str], plies: int, rng: random.Random) -> History:
-    """Gods that the viewer has never seen change places with each other; others choose them all the same."""
-    swap: dict[str, str] = {}
-    for name in MYTHOLOGY_IDS:
-        unseen = [one for one, data in GOD_DATA.items() if data.get("mythology") == name and one not in seen]
-        swap |= dict(zip(unseen, shuffled(unseen, rng), strict=True))
-    deal = deepcopy(history.deal)
-    deal["gods"] = {name: [swap.get(one, one) for one in gods] for name, gods in deal["gods"].items()}
-    actions = list(history.actions)
-    for ply in range(plies):
-        if history.kinds[ply] in ("take_god", "theater_god", "theater_top"):
-            first = 3 * history.details[ply]
-            chosen = GOD_IDS[first + actions[ply] - GOD]
-            actions[ply] = GOD + GOD_IDS.index(swap.get(chosen, chosen)) - first
-    return History(history.game, deal, tuple(actions), history.kinds, history.seats, history.details)
-
-
-def other_draws(history: History, position: Position, rng: random.Random) -> History:
-    """Orders that have not been used, offering tokens to come, cards face down, and later ages."""
-    state: Any = position.states[0]
-    deal = deepcopy(history.deal)
-    used = {0: int(state.pantheon.drawn_then[1]), int(state.pantheon.enki_order) - 1: 1}
-    for order, key in enumerate(ORDERS):
-        if not used.get(order):
-            deal[key] = shuffled(deal[key], rng)
-    if int(state.pantheon.drawn_then[0]) == 0:
-        deal["library"] = shuffled(deal["library"], rng)
-    if state.age < 2:
-        deal["offerings"] = shuffled(deal["offerings"], rng)
-    on_table = max(int(state.age), 1)
-    cards = deal["ages"][on_table - 1]
-    for temple in (False, True):
-        down = [slot for slot in range(20) if not int(state.face_up) >> slot & 1 and (cards[slot] in TEMPLES) == temple]
-        assign(cards, down, shuffled([cards[slot] for slot in down], rng))
-    for age in range(on_table + 1, 4):
-        cards, away = deal["ages"][age - 1], deal["removed"][age - 1]
-        pool = shuffled([name for name in cards + away if name not in TEMPLES], rng)
-        away[:] = pool[:3]
-        cards[:] = shuffled(pool[3:] + (shuffled(sorted(TEMPLES), rng)[:3] if age == 3 else []), rng)
-    return History(history.game, deal, history.actions, history.kinds, history.seats, history.details)
-
-
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_gods_that_a_viewer_has_not_seen_are_in_no_observation(compiled_pantheon: Game, viewer: int | None) -> None:
     rng, different = random.Random(7), 0
     for seed in range(GAMES):
-        history = walked(compiled_pantheon, seed)
+        history = walked(compiled_pantheon, seed, pious_walk)
         seen = gods_seen(history, viewer)
         for plies in range(8 + seed % STEP, len(history.actions), 3 * STEP):
             other = other_gods(history, seen[plies], plies, rng)
@@ -216,7 +124,7 @@ def test_gods_that_a_viewer_has_not_seen_are_in_no_observation(compiled_pantheon
 def test_what_is_still_to_be_drawn_is_in_no_observation(compiled_pantheon: Game) -> None:
     rng = random.Random(8)
     for seed in range(GAMES):
-        history = walked(compiled_pantheon, seed)
+        history = walked(compiled_pantheon, seed, pious_walk)
         for plies in range(seed % STEP, len(history.actions), 2 * STEP):
             *_, position = history.positions(1, plies)
             other = other_draws(history, position, rng)
@@ -253,45 +161,15 @@ def test_a_sample_is_the_same_game_with_another_deal(compiled_pantheon: Game) ->
     """Its deal is accepted, and the same actions lead there, but for gods that others chose unseen."""
     rng = np.random.default_rng(2)
     for seed in range(GAMES):
-        history = walked(compiled_pantheon, seed)
+        history = walked(compiled_pantheon, seed, pious_walk)
         for ply, position in enumerate(history.positions(1, len(history.actions) - 1)):
             if ply % STEP:
                 continue
-            world = position.sample(VIEWERS[ply % 3], rng)
-            again = replayed(history, world, ply)
+            viewer = VIEWERS[(ply // STEP + seed) % 3]
+            world = position.sample(viewer, rng)
+            again = replayed(history, world, ply, viewer)
             world.states[0].rng[:] = again.states[0].rng
             assert bytes(again) == bytes(world)
-
-
-def replayed(history: History, world: Position, plies: int) -> Position:
-    """Play the actions on the deal of a sample; gods are chosen as they lie there in the end."""
-    position = history.game.start(seed=3, deal=world.deal())
-    for ply in range(plies):
-        action = history.actions[ply]
-        if history.kinds[ply] == "take_god":
-            action = GOD + placed_then(history, world, ply, plies) % 3
-        if history.kinds[ply] == "theater_top":
-            action = topmost(position, world, history.details[ply])
-        position.play(action)
-    return position
-
-
-def placed_then(history: History, world: Position, ply: int, plies: int) -> int:
-    """The god that is placed by the action after this one, as the sampled world has it."""
-    state: Any = world.states[0]
-    if ply + 1 == plies:
-        return int(state.pantheon.held) - 1
-    on_space = int(state.pantheon.spaces[history.actions[ply + 1] - 622])
-    if on_space in (0, 16):  # activated since, so everybody knows it
-        return 3 * history.details[ply] + history.actions[ply] - GOD
-    return on_space - 1
-
-
-def topmost(position: Position, world: Position, mythology: int) -> int:
-    """Of the two gods that are left the one that lies higher in the sampled world, or went through the Gate."""
-    name = MYTHOLOGY_IDS[mythology]
-    order = [GOD_IDS[int(world.states[0].pantheon.by_gate) - 1], *deck(world, name), *GOD_IDS]
-    return GOD + GOD_IDS.index(min(deck(position, name), key=order.index)) - 3 * mythology
 
 
 def test_a_god_placed_by_the_other_player_may_be_any_of_its_mythology(compiled_pantheon: Game) -> None:

@@ -9,13 +9,24 @@ import type { Offer, SlotView, View } from "../wire";
 export class Duel extends Game<View, Offer> {
   slot = $state<number | null>(null); // the chosen card of the layout
   space = $state<number | null>(null); // the chosen card of the Pantheon board
+  chamber = $state<number | null>(null); // whose decree is to be moved
+  #shown = $state<number | null>(null); // whose view it was last, at a shared device
   places = $state.raw<SlotView[]>([]); // of this age, also of cards that are gone
 
   get uses(): Offer[] {
     if (!this.myTurn) return [];
-    if (this.view.decision.kind !== "turn") return this.view.offers;
+    const { kind } = this.view.decision;
+    if (kind === "move_decree") return this.view.offers.filter((offer) => offer.chamber === this.chamber);
+    if (kind !== "turn") return this.view.offers;
+    if (!this.chosen) return this.plots;
     if (this.space !== null) return this.view.offers.filter((offer) => offer.space === this.space);
     return this.view.offers.filter((offer) => offer.slot !== null && offer.slot === this.slot);
+  }
+
+  /** Before a turn: the conspiracies that can be triggered. */
+  get plots(): Offer[] {
+    const { decision, offers } = this.view;
+    return this.myTurn && decision.kind === "turn" ? offers.filter((offer) => offer.use === "conspiracy" && !offer.reason) : [];
   }
 
   get chosen(): boolean {
@@ -38,14 +49,23 @@ export class Duel extends Game<View, Offer> {
     this.action = this.uses.find((offer) => !offer.reason)?.action ?? null;
   }
 
+  /** Chooses the chamber whose decree is moved, then the one where it goes. */
+  fromTo(chamber: number): void {
+    const offer = this.uses.find((each) => each.to_chamber === chamber);
+    if (offer) return this.pick(offer);
+    this.chamber = this.chamber === chamber ? null : chamber;
+    this.action = null;
+  }
+
   override release(): void {
     super.release();
     this.slot = null;
     this.space = null;
+    this.chamber = null;
   }
 
   protected outdated(view: View): boolean {
-    return view.layout.length !== this.view.layout.length || !this.myTurn || view.decision.kind !== this.view.decision.kind;
+    return !this.myTurn || JSON.stringify(view.offers) !== JSON.stringify(this.view.offers);
   }
 
   protected lay(view: View): void {
@@ -53,9 +73,15 @@ export class Duel extends Game<View, Offer> {
     this.places = placed(sameAge ? this.places : [], view.layout);
   }
 
-  /** Nothing is hidden: at a shared device the table turns to who is to move. */
+  /** At a shared device: are conspiracies covered until the next person has it? */
+  get covered(): boolean {
+    return !!this.view.agora && this.handover !== null && this.handover !== this.#shown;
+  }
+
+  /** At a shared device the table turns to who is to move. */
   protected seen(): void {
-    if (this.handover !== null) void this.show(this.handover);
+    this.#shown = this.seat ?? this.#shown;
+    if (this.handover !== null && !this.covered) void this.show(this.handover);
   }
 
   protected summary(view: View): Partial<Summary> {

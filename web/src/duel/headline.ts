@@ -1,5 +1,7 @@
 /** What is going on, in one line. */
 
+import type { View } from "../wire";
+import { agoraNote } from "./agora/names";
 import type { Duel } from "./game.svelte";
 import { term, text } from "../words.svelte";
 
@@ -13,11 +15,18 @@ export function headline(game: Duel): string {
   return text("page.turn.theirs", { name: game.name(seat) });
 }
 
+/** The game with its expansions. */
+export function tableName(view: View): string {
+  const expansions = (["pantheon", "agora"] as const).filter((name) => view[name]).map((name) => text(`page.expansion.${name}`));
+  return ["7 Wonders Duel", ...expansions].join(" · ");
+}
+
 /** What I am asked, if it is more than a turn. */
 export function question(game: Duel): string {
   if (!game.myTurn) return "";
   const { decision, pantheon } = game.view;
   const asked = term(`decision.${decision.kind}`);
   if (pantheon?.held) return `${text("page.pantheon.held", { god: term(`the_god.${pantheon.held}`) })} ${asked}`;
-  return decision.kind === "turn" && pantheon && game.view.age > 1 ? `${asked} ${text("page.pantheon.turn")}` : asked;
+  const gods = decision.kind === "turn" && pantheon && game.view.age > 1 ? text("page.pantheon.turn") : "";
+  return [asked, gods, agoraNote(game)].filter(Boolean).join(" ");
 }

@@ -8,7 +8,7 @@ import { listed, text } from "../words.svelte";
 
 export const GAMES = ["duel", "wonders"] as const;
 export const WONDERS = ["draft", "first-game"] as const;
-export const EXPANSIONS = ["none", "pantheon"] as const;
+export const EXPANSIONS = { none: [], pantheon: ["pantheon"], agora: ["agora"], both: ["pantheon", "agora"] };
 export const EDITIONS = ["second", "first"] as const;
 export const SIDES = { first: ["random", "A", "B", "choose"], second: ["choose", "day", "night", "random"] } as const;
 export const BOARDS = ["random", "choose"] as const;
@@ -28,7 +28,7 @@ export interface Other {
 export interface Plan {
   game: (typeof GAMES)[number];
   wonders: (typeof WONDERS)[number];
-  expansion: (typeof EXPANSIONS)[number];
+  expansion: keyof typeof EXPANSIONS;
   edition: (typeof EDITIONS)[number];
   boards: (typeof BOARDS)[number];
   sides: string;
@@ -78,7 +78,7 @@ export async function setUp(plan: Plan): Promise<string> {
 function newTable(plan: Plan): NewTable {
   const me: PersonSeat = { kind: "person", name: settings.name.trim() || text("page.home.guest") };
   const seats = [me, ...othersOf(plan).map(seatOf)];
-  const expansions = plan.expansion === "none" ? [] : [plan.expansion];
+  const expansions = EXPANSIONS[plan.expansion];
   if (plan.game === "duel") return { game: "duel", wonders: plan.wonders, expansions, seats };
   const { edition, boards, sides } = plan;
   return { game: "wonders", edition, boards, sides, seats };

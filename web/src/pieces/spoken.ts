@@ -1,6 +1,6 @@
 /** Pieces as sentences, for details and for those who listen. */
 
-import { boardData, cardData, godData, tokenData, wonderData, type Piece } from "../catalogue.svelte";
+import { boardData, cardData, godData, pieceData, wonderData, type Piece } from "../catalogue.svelte";
 import type { CardPiece, Cost } from "../wire";
 import { amounts, capital, listed, term, text } from "../words.svelte";
 import { chainIcon } from "./chain";
@@ -12,7 +12,7 @@ export function kindText(piece: Piece): string {
   if (piece.kind !== "card") return text(`page.kind.${piece.kind}`);
   const card = cardData(piece.id);
   const building = card.free_if_mythology ? text("page.kind.temple") : term(`building.${card.color}`);
-  return `${building} · ${term(`age.${card.age}`)}`;
+  return card.age ? `${building} · ${term(`age.${card.age}`)}` : building; // senators are of no age
 }
 
 /** "Greek mythology", or the Gate. */
@@ -41,12 +41,17 @@ export function costText(cost: Cost): string {
 
 /** Everything about a piece in one line. */
 export function spoken(piece: Piece): string {
-  if (piece.kind === "token") return sentence([tokenData(piece.id).name, tokenData(piece.id).text]);
   if (piece.kind === "board") return boardData(piece.id).name;
-  if (piece.kind === "god") return sentence([godData(piece.id).name, kindText(piece), godData(piece.id).text]);
+  const { name, text: words } = pieceData(piece);
+  if (piece.kind === "token") return sentence([name, words]);
+  if (isPlain(piece)) return sentence([name, kindText(piece), words]);
   const data = piece.kind === "card" ? cardData(piece.id) : wonderData(piece.id);
   return sentence([data.name, kindText(piece), text("page.cost", { cost: costText(data.cost) }), data.text]);
 }
+
+/** Has a piece neither a cost to build it, nor a color? */
+const isPlain = ({ kind, id }: Piece): boolean =>
+  kind === "god" || kind === "decree" || kind === "conspiracy" || (kind === "card" && cardData(id).age === 0);
 
 export function sentence(parts: string[]): string {
   return parts

@@ -2,8 +2,17 @@
 
 from ...kernel.bits import bit, has
 from ...kernel.rule import rule
-from ..capacity import CONSPIRACIES
-from ..state import KEEP_CONSPIRACY, RETURN_CONSPIRACY, State, push_todo
+from ..capacity import CONSPIRACIES, PLOTS, SEATS
+from ..state import (
+    BOTH_KEPT,
+    KEEP_CONSPIRACY,
+    LOOKING,
+    OTHER_BELOW,
+    OTHER_ON_TOP,
+    RETURN_CONSPIRACY,
+    State,
+    push_todo,
+)
 from ..tables import CONSPIRACIES_DRAWN
 
 
@@ -30,10 +39,50 @@ def draw_conspiracy(state: State, seat: int, place: int) -> None:
 
 
 @rule
+def plots_so_far(state: State) -> int:
+    """How often somebody has conspired with two conspiracies to look at."""
+    n = 0
+    while n < PLOTS and int(state.agora.plots[n]) != 0:
+        n += 1
+    return n
+
+
+@rule
+def plotter(state: State, plot: int) -> int:
+    """The seat that conspired."""
+    return (int(state.agora.plots[plot]) - 1) % SEATS
+
+
+@rule
+def way_of(state: State, plot: int) -> int:
+    """What became of the conspiracies that were looked at."""
+    return (int(state.agora.plots[plot]) - 1) // SEATS
+
+
+@rule
+def note_look(state: State, seat: int) -> None:
+    """Remember what somebody who conspires looks at."""
+    plot = min(plots_so_far(state), PLOTS - 1)
+    state.agora.plots[plot] = 1 + seat + SEATS * LOOKING
+    for k in range(CONSPIRACIES_DRAWN):
+        state.agora.looked[plot][k] = state.agora.deck[k]
+
+
+@rule
+def note_way(state: State, seat: int, way: int) -> None:
+    """Remember what has become of it."""
+    state.agora.plots[max(plots_so_far(state), 1) - 1] = 1 + seat + SEATS * way
+
+
+@rule
 def conspire(state: State, seat: int) -> None:
     """Draw two conspiracies: keep one of them, or with Organized Crime both."""
     drawn = drawn_conspiracies(state)
+    if drawn > 1:
+        note_look(state, seat)
     if int(state.city[seat].keeps_both) == 1:
+        if drawn > 1:
+            note_way(state, seat, BOTH_KEPT)
         for _ in range(drawn):
             draw_conspiracy(state, seat, 0)
         return
@@ -48,14 +97,16 @@ def keep_conspiracy(state: State, seat: int, place: int) -> None:
     if drawn_conspiracies(state) > 1:
         for k in range(CONSPIRACIES_DRAWN):
             state.agora.known[k] = bit(seat)
+        note_way(state, seat, OTHER_ON_TOP)
         push_todo(state, RETURN_CONSPIRACY, seat, 0)
     draw_conspiracy(state, seat, place)
 
 
 @rule
-def put_below(state: State) -> None:
+def put_below(state: State, seat: int) -> None:
     """The top conspiracy goes to the bottom of the deck."""
     agora = state.agora
+    note_way(state, seat, OTHER_BELOW)
     last = int(agora.left) - 1
     conspiracy = int(agora.deck[0])
     known = int(agora.known[0])

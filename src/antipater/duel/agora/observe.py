@@ -1,7 +1,7 @@
 """What each seat knows of senators, decrees, conspiracies and the cards put away, and how the rest may lie.
 
 Who looked at a conspiracy or at the cards put away knows them: `known`, `hand_known` and `removed_known` say so, and
-are public.
+are public. What follows from who conspired when is in `plots.py`.
 """
 
 from ...kernel.bits import bit, has
@@ -12,6 +12,7 @@ from ..capacity import CHAMBERS, CONSPIRACIES, DECREES, SENATORS
 from ..pieces import AGES, age_on_table, layout_row
 from ..state import NOT_PLAYED, State
 from ..tables import FIRST_SENATOR, LAID_OUT, REMOVED, SENATORS_IN_AGE
+from .plots import conspiracies_in_sight, fill_dealt_conspiracies, hide_plots, lay_what_is_remembered
 from .senate import decree_open
 
 
@@ -32,6 +33,7 @@ def hide_removed(state: State, age: int, seat: int) -> None:
 def hide_agora(state: State, seat: int) -> None:
     """Blank what a seat does not see of the expansion."""
     agora = state.agora
+    hide_plots(state, seat)
     for age in range(age_on_table(state), AGES):
         agora.senator_backs[age] = 0
     for chamber in range(CHAMBERS):
@@ -120,22 +122,10 @@ def fill_decrees(state: State, items: Numbers) -> None:
 
 
 @rule
-def conspiracies_in_sight(state: State) -> int:
-    """The set of conspiracies that the seat knows, in the deck or in a hand."""
-    seen = 0
-    for k in range(CONSPIRACIES):
-        if int(state.agora.deck[k]) != 0:
-            seen |= bit(int(state.agora.deck[k]) - 1)
-        for owner in range(2):
-            if int(state.agora.hands[owner][k]) != 0:
-                seen |= bit(int(state.agora.hands[owner][k]) - 1)
-    return seen
-
-
-@rule
 def fill_conspiracies(state: State, items: Numbers) -> None:
-    """Conspiracies that are not known lie anywhere: in the deck or in a hand."""
+    """Conspiracies that are not known lie anywhere, in the deck or in a hand, but for what the seat remembers."""
     agora = state.agora
+    lay_what_is_remembered(state)
     seen = conspiracies_in_sight(state)
     n = 0
     for conspiracy in range(CONSPIRACIES):
@@ -152,19 +142,6 @@ def fill_conspiracies(state: State, items: Numbers) -> None:
             if int(agora.hands[owner][k]) == 0:
                 n -= 1
                 agora.hands[owner][k] = items[n]
-
-
-@rule
-def fill_dealt_conspiracies(state: State) -> None:
-    """A deck at set-up with what has been drawn on top of what is left."""
-    agora = state.agora
-    n = 0
-    for owner in range(2):
-        for k in range(int(agora.held[owner])):
-            agora.dealt[n] = agora.hands[owner][k]
-            n += 1
-    for k in range(int(agora.left)):
-        agora.dealt[n + k] = agora.deck[k]
 
 
 @rule

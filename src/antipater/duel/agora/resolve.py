@@ -125,7 +125,7 @@ def resolve_conspiracies(state: State, kind: int, seat: int, about: int, action:
         keep_conspiracy(state, seat, action - GOD)
     elif kind == RETURN_CONSPIRACY:
         if action == PUT_BELOW:
-            put_below(state)
+            put_below(state, seat)
     elif kind == PREPARE_CONSPIRACY:
         state.agora.prepared[seat][action - CONSPIRACY] = about + 1
     else:

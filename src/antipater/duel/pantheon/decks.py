@@ -17,6 +17,8 @@ from ..state import (
 from ..tables import ENKI, ENKI_TOKENS, GATE, GODS_LOOKED_AT
 
 ENKIS_MYTHOLOGY = ENKI // GODS_EACH
+OPEN_FROM_AGE = 2  # gods on the board, and the offering tokens
+BOTH_SEATS = 3
 
 
 @rule
@@ -60,6 +62,19 @@ def draw_god(state: State, mythology: int, place: int) -> int:
     known[GODS_EACH - 1] = 0
     state.pantheon.left[mythology] -= 1
     return god
+
+
+@rule
+def deduce_last(state: State, mythology: int) -> None:
+    """Who knows all other gods of a mythology knows the last one in its deck, wherever in it that one lay."""
+    if gods_left(state, mythology) != 1:
+        return
+    known_to = BOTH_SEATS
+    if int(state.age) < OPEN_FROM_AGE:
+        for space in range(SPACES):
+            if int(state.pantheon.mythology[space]) == mythology + 1:
+                known_to &= int(state.pantheon.placed_by[space])
+    state.pantheon.known[mythology][0] |= known_to
 
 
 @rule

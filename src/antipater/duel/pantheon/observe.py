@@ -27,10 +27,17 @@ from ..state import (
     detail,
 )
 from ..tables import ENKI
-from .decks import ENKIS_MYTHOLOGY, enki_on_top, gods_left, lay_tokens_on_enki, place_in_deck, return_tokens_of_enki
+from .decks import (
+    ENKIS_MYTHOLOGY,
+    OPEN_FROM_AGE,
+    enki_on_top,
+    gods_left,
+    lay_tokens_on_enki,
+    place_in_deck,
+    return_tokens_of_enki,
+)
 from .setup import ORDERS
 
-OPEN_FROM_AGE = 2  # gods on the board, and the offering tokens
 IN_DECK = 4
 
 

@@ -53,7 +53,16 @@ from ..state import PUT_GOD as PUT_GOD_DECISION
 from ..tables import COVERED_BY, EFFECTS, ENKI, GOD_PIECE, LOOT_COINS, WONDER_PIECE
 from ..variant import AGORA, PANTHEON
 from .activation import activation_price
-from .decks import draw_god, gods_left, look_in_theater, looked_at, place_in_deck, return_tokens_of_enki, shown_to
+from .decks import (
+    deduce_last,
+    draw_god,
+    gods_left,
+    look_in_theater,
+    looked_at,
+    place_in_deck,
+    return_tokens_of_enki,
+    shown_to,
+)
 from .legal import LOOT_BITS, military_tokens_left
 
 
@@ -157,28 +166,30 @@ def take_through_gate(state: State, seat: int, mythology: int) -> None:
     """The god on top of a deck acts; the others stay where they are."""
     god = draw_god(state, mythology, 0)
     state.pantheon.by_gate = god + 1
+    deduce_last(state, mythology)
     take_looked_at(state, seat, god)
 
 
 @rule
 def take_in_theater(state: State, seat: int, mythology: int, god: int) -> None:
-    """A god of the open deck acts; of two others who opened it says which lies on top."""
+    """A god of the open deck acts; nobody else sees where it lay, nor which of two others the player puts on top."""
     draw_god(state, mythology, place_in_deck(state, mythology, god))
     state.pantheon.by_theater[int(state.pantheon.theaters) - 1] = god + 1
+    deduce_last(state, mythology)
     if gods_left(state, mythology) > 1:
+        for place in range(2):
+            state.pantheon.known[mythology][place] = bit(seat)
         push_todo(state, THEATER_TOP, seat, mythology)
     take_looked_at(state, seat, god)
 
 
 @rule
-def order_deck(state: State, seat: int, mythology: int, god: int) -> None:
+def order_deck(state: State, mythology: int, god: int) -> None:
     """Put one of the two gods of a deck on top; nobody else sees which."""
     deck = state.pantheon.decks[mythology]
     if int(deck[0]) != god + 1:
         deck[1] = deck[0]
         deck[0] = god + 1
-    for place in range(2):
-        state.pantheon.known[mythology][place] = bit(seat)
 
 
 @rule
@@ -273,7 +284,7 @@ def resolve_gods(state: State, kind: int, seat: int, about: int, action: int) ->
     elif kind == THEATER_GOD:
         take_in_theater(state, seat, about, GODS_EACH * about + action - GOD)
     else:
-        order_deck(state, seat, about, GODS_EACH * about + action - GOD)
+        order_deck(state, about, GODS_EACH * about + action - GOD)
 
 
 @rule

@@ -6,7 +6,7 @@ import type { CityView, Offer, SlotView } from "../../wire";
 import { capital, listed, term, text } from "../../words.svelte";
 import type { Duel } from "../game.svelte";
 
-interface Choice {
+export interface Choice {
   title: string;
   about: string;
   icon: string;

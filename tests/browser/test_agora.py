@@ -1,0 +1,138 @@
+"""Duel with Agora, and with both expansions, through the browser: whole games, every decision, what stays hidden."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from antipater.duel.state import AGORA_DECISIONS
+
+from ..server.program import Server
+from ..sizes import size as size_of
+from .agora import AGORA, BOTH, plays_to, table_of
+from .prepared import ME
+from .test_decisions import stored_events
+from .test_pantheon import press_the_second, touch_the_last, wait_for_detail, wait_for_event
+from .visit import DESK, PHONE, Visit, Visits
+
+EVERY = size_of(2, 1)  # everyday each decision is made at a desk or on a phone
+
+
+def move(me: Visit, chance: random.Random) -> str:
+    """Decide whatever is to be decided, and say by which kind of use; a senator is recruited if one can be."""
+    for selector in (".source", ".plotting", ".layout .card:is(.white, .black):not(.covered, .dear)"):
+        found = me.see(selector)
+        if not me.has(".use") and found.count():
+            found.nth(chance.randrange(found.count())).click()
+    if not me.has(".use"):
+        me.choose_card(chance)
+    possible = me.see(".use:not(.off)")
+    use = possible.nth(chance.randrange(possible.count()))
+    kind = next(name for name in (use.get_attribute("class") or "").split() if name.startswith("to-"))
+    use.click()
+    me.confirm()
+    return kind.removeprefix("to-")
+
+
+@pytest.mark.parametrize(
+    ("size", "expansion", "rows"), [(DESK, "Agora", 9), (PHONE, "Both", 10)], ids=["desk-agora", "phone-both"]
+)
+def test_a_whole_game_against_a_bot(visits: Visits, size: ViewportSize, expansion: str, rows: int) -> None:
+    me = visits.new(size).open()
+    me.see(".seg").filter(has_text=expansion).click()
+    me.see(".sitters select").select_option("random")
+    me.play_now()
+    assert me.see(".chamber").count() == 6
+    assert me.see(".layout > :is(.card, .back)").count() == 25  # they lie there before the draft
+    chance, uses = random.Random(1), set()
+    while me.wait_for_turn():
+        uses.add(move(me, chance))
+    assert uses >= {"draft", "build", "place_cube"}
+    assert me.see(".pad tbody tr").count() == rows
+    assert me.see(".pad tbody tr").last.inner_text().strip().startswith("Senate chambers")
+
+
+@pytest.mark.parametrize(
+    ("size", "answer", "first"),
+    [(DESK, press_the_second, 0), (PHONE, touch_the_last, 1)],
+    ids=["desk-keys", "phone-touches"],
+)
+def test_every_decision_is_asked_in_words_and_made(
+    visits: Visits, server: Server, size: ViewportSize, answer: Callable[[Visit], None], first: int
+) -> None:
+    me = visits.new(size)
+    for kind in AGORA_DECISIONS[first % EVERY :: EVERY]:
+        _, plays = plays_to(kind, AGORA)
+        address = table_of(server.database, kind)
+        me.open(address)
+        me.wait_for_turn()
+        assert me.see(".question").inner_text().endswith(".")
+        if kind == "move_decree":
+            me.see(".source").first.click()
+        titles = [title.strip() for title in me.see(".use:not(.off) .ut b").all_inner_texts()]
+        assert len(titles) > 1
+        assert all(titles)
+        answer(me)
+        wait_for_event(me, server, address, len(plays) + 2)
+        assert stored_events(server, address)[-1].seat == ME
+
+
+def test_a_conspiracy_is_triggered_before_the_turn_by_keys_alone(visits: Visits, server: Server) -> None:
+    me = visits.new().open(table_of(server.database, "plotting", BOTH))
+    me.wait_for_turn()
+    name = me.see(".use .ut b").first.inner_text().removeprefix("Trigger ")
+    me.page.keyboard.press("1")
+    me.page.keyboard.press("Enter")
+    me.wait_for(lambda: name in me.see(".city.me .plot.triggered").all_inner_texts()[-1])
+    assert f"triggers {name.lower()}" in me.see(".log").inner_text().lower()
+
+
+def test_conspiracies_of_the_other_player_are_backs(visits: Visits, server: Server) -> None:
+    address = table_of(server.database, "plotting", BOTH)
+    me = visits.new().open(address)
+    me.wait_for_turn()
+    assert me.see(".city.me .chip.plot").count() == 0
+    assert me.see(".city.me .godchip.plot:not(.triggered)").count() > 1
+    assert me.see(".city.you .chip.plot").count() > 0
+    assert me.see(".city.you .godchip.plot:not(.triggered)").count() == 0
+    me.see(".city.me .godchip.plot").first.hover()
+    wait_for_detail(me, me.see(".city.me .godchip.plot span[aria-hidden]").first.inner_text())
+    watching = visits.new().open(address.partition("#")[0])
+    watching.wait_for(lambda: watching.at_table)
+    assert watching.see(".godchip.plot:not(.triggered)").count() == 0
+    assert watching.see(".city.me .chip.plot").count() > 0
+
+
+def test_a_cube_is_placed_in_the_senate_itself(visits: Visits, server: Server) -> None:
+    me = visits.new().open(table_of(server.database, "place_cube"))
+    me.wait_for_turn()
+    left = int(me.see(".stock.me b").inner_text())
+    chamber = me.see(".chamber.can").first
+    chamber.click()
+    assert chamber.get_attribute("aria-pressed") == "true"
+    me.confirm()
+    me.wait_for(lambda: int(me.see(".stock.me b").inner_text()) == left - 1)
+
+
+def test_a_decree_is_moved_in_the_senate_itself(visits: Visits, server: Server) -> None:
+    me = visits.new().open(table_of(server.database, "move_decree"))
+    me.wait_for_turn()
+    me.see(".chamber").nth(0).click()
+    me.see(".chamber").nth(3).click()
+    me.confirm()
+    me.wait_for(lambda: me.see(".chamber .decree.two").count() == 1)
+
+
+def test_conspiracies_are_covered_while_a_device_changes_hands(visits: Visits, server: Server) -> None:
+    me = visits.new().open(table_of(server.database, "plotting", AGORA, shared=2))
+    chance = random.Random(3)
+    for name in ("Lena", "Ivo"):
+        me.wait_for(lambda: me.has(".cover"))
+        assert not me.has(".plot")
+        me.see(".reveal").click()
+        me.wait_for(lambda: me.see(".seat.me .who > b").all_inner_texts() == [name])  # noqa: B023
+        assert me.see(".city.me .godchip.plot").count() > 0
+        while not me.has(".cover"):
+            move(me, chance)
+            me.wait_for(lambda: me.has(".use, .layout, .cover"))

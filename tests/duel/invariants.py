@@ -1,0 +1,112 @@
+"""What holds in every position of Duel, with or without expansions, and what is kept of a city."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from antipater import Game, Position
+from antipater.duel.operations import COLORS, RESOURCES
+from antipater.duel.state import CITY_0
+from antipater.duel.tables import (
+    EVERY_CARD,
+    EVERY_CARD_DATA,
+    EVERY_TOKEN,
+    EVERY_TOKEN_DATA,
+    EVERY_WONDER,
+    EVERY_WONDER_DATA,
+)
+
+from .histories import Walk
+from .table import asked, bits
+
+Effects = list[dict[str, Any]]
+
+
+def cards_at(state: Any, place: int) -> set[str]:
+    return {EVERY_CARD[card] for card, lies in enumerate(state.place.tolist()) if lies == place}
+
+
+def names(field: Any, ids: tuple[str, ...]) -> set[str]:
+    return {ids[number] for number in bits(field)}
+
+
+def cards_left(state: Any, laid_out: Iterable[int]) -> Iterator[str]:
+    """The cards of the layout and of later ages; each age has so many slots."""
+    in_layout, on_table = bits(state.layout), int(state.age)
+    for age, (cards, slots) in enumerate(zip(state.deck.tolist(), laid_out, strict=True), 1):
+        for slot, card in enumerate(cards[:slots]):
+            if age > on_table or (age == on_table and slot in in_layout):
+                yield EVERY_CARD[card - 1]
+
+
+def effects_of(state: Any, seat: int) -> Effects:
+    """The effects of all cards, built wonders and tokens of a city."""
+    city = state.city[seat]
+    cards = [EVERY_CARD_DATA[name]["effect"] for name in cards_at(state, CITY_0 + seat)]
+    wonders = [EVERY_WONDER_DATA[name]["effect"] for name in names(city.wonders_built, EVERY_WONDER)]
+    tokens = [EVERY_TOKEN_DATA[name]["effect"] for name in names(city.progress, EVERY_TOKEN)]
+    return cards + wonders + tokens
+
+
+def check_kept(state: Any, seat: int, effects: Effects) -> None:
+    """What is kept of a city follows from its pieces."""
+    city = state.city[seat]
+    cards = [EVERY_CARD_DATA[name] for name in cards_at(state, CITY_0 + seat)]
+    assert city.cards.tolist() == [sum(card["color"] == color for card in cards) for color in COLORS]
+    units = [sum(card["effect"].get("produces", {}).get(name, 0) for card in cards) for name in RESOURCES]
+    assert city.production.tolist() == units
+    assert sum(city.choice.tolist()) == sum("produces_choice" in effect for effect in effects)
+    assert 0 <= int(city.coins) < 200
+
+
+def check_table(state: Any) -> None:
+    """At most seven wonders stand; the pawn is on the track; what may be taken lies face up."""
+    cities = (state.city[0], state.city[1])
+    built = [len(bits(city.wonders_built)) for city in cities]
+    assert sum(built) <= 7
+    assert sum(built) < 7 or not (cities[0].wonders or cities[1].wonders)
+    assert -9 <= state.pawn <= 9
+    assert 0 <= state.todo_count < len(state.todo)
+    assert bits(state.reachable) <= bits(state.layout) & bits(state.face_up)
+
+
+def looks_at_enki(position: Position) -> bool:
+    """Does somebody look at gods, with tokens on Enki that are still in the box?"""
+    return asked(position) in ("gate_god", "theater_god") and int(position.states[0].pantheon.enki_order) != 2
+
+
+def check_decision(position: Position) -> None:
+    """A position that waits has something to choose from; one that does not is over."""
+    legal = position.legal().tolist()
+    assert legal == sorted(set(legal))
+    assert len(legal) < position.game.most_legal
+    assert bool(legal) == (len(position.to_act) == 1)
+    assert position.over == (not legal) == (position.states[0].how > 0) == (position.outcome is not None)
+
+
+def check_same_bytes(plain: Game, fast: Game, walking: Walk, games: int) -> None:
+    """The same random games on plain and compiled rules are equal to the byte at every ply."""
+    for seed in range(games):
+        here = there = None
+        for (here, action), (there, same) in zip(walking(plain, seed), walking(fast, seed), strict=True):
+            assert action == same
+            assert bytes(here) == bytes(there)
+        assert here is not None
+        assert there is not None
+        assert bytes(here) == bytes(there)
+        assert here.digest() == there.digest()
+        assert here.outcome == there.outcome
+
+
+def played_out(game: Game, seed: int) -> Position:
+    """The end of a game that the engine plays at random."""
+    position = game.start(seed)
+    game.engine.playout(position.states, 0, position.out, position.need)
+    return position
+
+
+def checked_offers(position: Position) -> list[Any]:
+    """The offers: those without a reason are the legal actions, and none comes twice."""
+    offers = position.offers()
+    assert sorted(offer.action for offer in offers if offer.reason is None) == position.legal().tolist()
+    assert len({offer.action for offer in offers}) == len(offers)
+    return list(offers)
