@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from ..server.program import Server
-from . import chromium
+from . import agora, chromium
 from .screens import SCREENS, SEVEN
 from .visit import DESK, PHONE, Visits
 
@@ -18,6 +18,7 @@ SHOWN_SEVEN = (
     *("home_seven", "board", "side", "first_turn", "turn_chosen", "late", "after_conflicts", "payments", "waiting"),
     *("seventh", "pile7", "olympia_first", "free_city", "city", "covered", "end_three", "end_seven"),
 )
+SHOWN_AGORA = ("draft_both", "age1_agora", "age2_both", "plotting", "cube_chosen", "decree_chosen", "end_political")
 
 
 def main() -> None:
@@ -30,11 +31,11 @@ def main() -> None:
         server = Server(Path(folder) / "tables.db")
         browser = playwright.chromium.launch(executable_path=found.path, args=chromium.FLAGS)
         visits = Visits(browser, server.http)
-        for name in SHOWN + SHOWN_SEVEN:
+        for name in SHOWN + SHOWN_SEVEN + SHOWN_AGORA:
             for theme in ("light", "dark"):
                 for lang, size, kind in (("en", DESK, "desk"), ("de", PHONE, "phone")):
                     me = visits.new(size, theme, device_scale_factor=1 if size == DESK else 2)
-                    (SCREENS | SEVEN)[name](me, server.database, lang)
+                    (SCREENS | SEVEN | agora.SCREENS)[name](me, server.database, lang)
                     me.page.mouse.move(0, 0)
                     me.page.wait_for_timeout(300)
                     me.page.screenshot(path=FOLDER / f"{name}-{kind}-{theme}.png")

@@ -5,6 +5,7 @@ import pytest
 from ..table import asked, build, can, card, coins, discard, of, play, refused, wonder
 from .table import (
     CONSPIRES,
+    ENOUGH_OF_IT,
     ON_TOP,
     Influence,
     active,
@@ -216,6 +217,17 @@ def test_only_after_a_conspirator_and_only_while_in_control() -> None:
     assert active(play(position, build(PLOTTER), place(1))) == 1  # gained only now
     position = agora([PLOTTER, "walls"], decrees=decree, influence=MINE)
     assert active(play(position, discard(PLOTTER))) == 1
+
+
+@pytest.mark.rule("A4.16")
+def test_neither_a_conspiracy_nor_a_wonder_that_moves_cubes_gives_another_turn() -> None:
+    decree = {1: "conspirator_play_again"}
+    position = agora(decrees=decree, influence=MINE, prepared=of(0, ["political_maneuver"]))
+    play(position, conspiracy(1), place(6), ENOUGH_OF_IT, discard("walls"))
+    assert (asked(position), active(position)) == ("turn", 1)
+    position = agora(decrees=decree, influence=MINE, wonders=of(0, ["knossos"]), coins=(40, 7))
+    play(position, wonder("knossos", "walls"), place(6), ENOUGH_OF_IT)
+    assert (asked(position), active(position)) == ("turn", 1)
 
 
 @pytest.mark.rule("A4.16")
