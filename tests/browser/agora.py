@@ -76,6 +76,7 @@ CASES: dict[str, Wanted] = {
     "age3": in_age(3, 23),
     "late": in_age(2, 10),
     "plotting": at_turn(plotting),
+    "remembered": at_turn(lambda view: len(view.discard_pile) > 0 and any(view.removed_seen)),
     "rich": at_turn(rich),
     "crowded": crowded,
     "moved": moved,
@@ -153,6 +154,13 @@ def _watching(me: Visit, database: Path, lang: str) -> None:
     me.wait_for(lambda: me.at_table)
 
 
+def _remembered(me: Visit, database: Path, lang: str) -> None:
+    """The discard pile is open after Treason, with what it has shown."""
+    me.open(table_of(database, "remembered", AGORA), lang)
+    me.wait_for_turn()
+    me.see(".pile, .ptok .linkish").first.click()
+
+
 def _end(how: str, expansions: tuple[str, ...]) -> Way:
     def go(me: Visit, database: Path, lang: str) -> None:
         me.open(store(database, game(expansions), whole_game(how, expansions)), lang)
@@ -192,6 +200,7 @@ SCREENS: dict[str, Way] = {
     "late_both": _at("late", BOTH),
     "plotting": _at("plotting", BOTH),
     "crowded": _at("crowded", AGORA),
+    "remembered": _remembered,
     "moved_decree": _at("moved", BOTH),
     "senator": _chosen(_at("age2", BOTH), ".layout .card:is(.white, .black)"),
     "chosen_plot": _chosen(_at("plotting", BOTH), ".layout .card:not(.covered)"),

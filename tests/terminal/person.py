@@ -13,11 +13,17 @@ from antipater.i18n import text
 from antipater.notation.record import Record
 from antipater.search.greedy import Greedy
 from antipater.search.random import Random
+from antipater.terminal.ask import answer
 from antipater.terminal.dialogue import Dialogue
 from antipater.terminal.look import HEIGHT, WIDTH
+from antipater.terminal.screen import draw_screen
 from antipater.terminal.table import Table
 from antipater.terminal.window import Window
+from antipater.terminal.wonders.ask import answer as answer_in_wonders
+from antipater.terminal.wonders.dialogue import Dialogue as WondersDialogue
+from antipater.terminal.wonders.screen import draw_screen as draw_wonders
 
+AnyDialogue = Dialogue | WondersDialogue
 Reply = Callable[[list[str]], str]  # what somebody types who sees this screen
 
 SHAPES = "■●◆✚○▲★▽▼"
@@ -96,6 +102,50 @@ def check_size(lines: list[str]) -> None:
     assert len(lines) + 2 <= HEIGHT
     for line in lines:
         assert Text(line).cell_len == len(line) <= WIDTH, line
+
+
+def screen(dialogue: AnyDialogue) -> str:
+    """What is shown; it fits."""
+    lines = plain(draw_wonders(dialogue) if isinstance(dialogue, WondersDialogue) else draw_screen(dialogue))
+    check_size(lines)
+    return "\n".join(lines)
+
+
+def typed(dialogue: AnyDialogue, *lines: str) -> str:
+    """The screen after these lines."""
+    for line in lines:
+        if isinstance(dialogue, WondersDialogue):
+            answer_in_wonders(dialogue, line)
+        else:
+            answer(dialogue, line)
+    return screen(dialogue)
+
+
+def check_refused(dialogue: AnyDialogue, line: str, sentence: str) -> None:
+    """What is not possible in a turn gets a sentence, and nothing is lost."""
+    assert sentence in typed(dialogue, line)
+    assert not dialogue.table.record.moves
+    typed(dialogue, "x")
+    assert dialogue.in_turn
+
+
+def check_pages(dialogue: AnyDialogue, chosen: tuple[str, ...], pages: tuple[str, ...]) -> None:
+    """Enter on a page only closes it."""
+    before = typed(dialogue, *chosen)
+    for page in pages:
+        assert "Enter goes back to the table." in typed(dialogue, page)
+        assert typed(dialogue, "") == before
+    assert not dialogue.table.record.moves
+
+
+def check_help(dialogue: AnyDialogue, commands: Iterable[str], signs: Iterable[str]) -> None:
+    """Help names every command and sign, and is not cut."""
+    shown = typed(dialogue, "?")
+    for command in commands:
+        assert command.format(file=text(dialogue.lang, "terminal.file")) in shown
+    for sign in signs:
+        assert sign in shown
+    assert "…" not in shown
 
 
 def typing(*lines: str) -> Reply:

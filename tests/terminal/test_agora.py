@@ -30,7 +30,7 @@ from ..duel.agora.table import AGORA, BOTH, CONSPIRES, agora, conspiracy, keep, 
 from ..duel.agora.walks import secretly
 from ..duel.table import build, card, of, play, wonder
 from ..sizes import size
-from .person import Person, check_size, new_dialogue, plain, random_record
+from .person import Person, check_size, new_dialogue, plain, random_record, screen
 from .test_pseudo import StrictWindow, check_words
 from .test_session import NosyWindow
 
@@ -46,12 +46,6 @@ def at(position: Position, lang: str = "en", *, bot: bool = False) -> Dialogue:
     if bot:
         table.bot = new_dialogue(1).table.bot
     return dialogue
-
-
-def screen(dialogue: Dialogue) -> str:
-    lines = plain(draw_screen(dialogue))
-    check_size(lines)
-    return "\n".join(lines)
 
 
 @pytest.mark.parametrize(

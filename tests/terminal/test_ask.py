@@ -7,29 +7,23 @@ import pytest
 from antipater.duel.tables import CARD_DATA, CARD_IDS, TOKEN_IDS, WONDER_IDS
 from antipater.duel.view import OutcomeView
 from antipater.i18n import LANGUAGES, text
-from antipater.terminal.ask import answer
 from antipater.terminal.dialogue import Dialogue
 from antipater.terminal.pages import COMMANDS, SIGNS
 from antipater.terminal.panel import ROOM
 from antipater.terminal.pieces import Piece, explain, find
-from antipater.terminal.screen import draw_screen, result_text
+from antipater.terminal.screen import result_text
 from antipater.terminal.table import Table
 
 from ..duel.table import table
-from .person import check_size, new_dialogue, plain, random_record
-
-
-def screen(dialogue: Dialogue) -> str:
-    lines = plain(draw_screen(dialogue))
-    check_size(lines)
-    return "\n".join(lines)
-
-
-def typed(dialogue: Dialogue, *lines: str) -> str:
-    """The screen after these lines."""
-    for line in lines:
-        answer(dialogue, line)
-    return screen(dialogue)
+from .person import (
+    check_help,
+    check_pages,
+    check_refused,
+    new_dialogue,
+    random_record,
+    screen,
+    typed,
+)
 
 
 def in_turn(lang: str = "en") -> Dialogue:
@@ -133,11 +127,7 @@ def test_a_wonder_at_once() -> None:
     ],
 )
 def test_what_is_not_possible_gets_a_sentence_and_nothing_is_lost(line: str, sentence: str) -> None:
-    dialogue = in_turn()
-    assert sentence in typed(dialogue, line)
-    assert not dialogue.table.record.moves
-    typed(dialogue, "x")
-    assert dialogue.in_turn
+    check_refused(in_turn(), line, sentence)
 
 
 def test_a_number_that_is_not_asked_for() -> None:
@@ -159,12 +149,7 @@ def test_other_things_are_chosen_by_number_and_can_be_taken_back() -> None:
 
 
 def test_enter_on_a_page_only_closes_it() -> None:
-    dialogue = in_turn()
-    before = typed(dialogue, "15", "d")
-    for page in ("?", "help", "log", "points", "cities", "discard"):
-        assert "Enter goes back to the table." in typed(dialogue, page)
-        assert typed(dialogue, "") == before
-    assert not dialogue.table.record.moves
+    check_pages(in_turn(), ("15", "d"), ("?", "help", "log", "points", "cities", "discard"))
 
 
 def test_enter_after_an_answer_only_closes_it() -> None:
@@ -176,12 +161,7 @@ def test_enter_after_an_answer_only_closes_it() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_help_names_every_command_and_sign(lang: str) -> None:
-    shown = typed(in_turn(lang), "?")
-    for command in COMMANDS:
-        assert command.format(file=text(lang, "terminal.file")) in shown
-    for sign in SIGNS:
-        assert sign in shown
-    assert "…" not in shown
+    check_help(in_turn(lang), COMMANDS, SIGNS)
 
 
 def test_the_language_changes_at_once() -> None:

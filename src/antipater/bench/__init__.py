@@ -1,38 +1,55 @@
 """Speed on this machine, one file a subject. Part of the package, so that an installed antipater can measure too."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 
 from ..kernel.errors import OptionError
+from ..kernel.position import Game
 from ..make import make
-from . import compiling, python_calls, random_games
+from . import compiling, python_calls, random_games, rollouts
 from .figure import Figure
 
-WONDERS_GAMES = 30_000  # in one run
+# In one run.
+WONDERS_GAMES = 30_000
+DUEL_ROLLOUTS = 50_000
+WONDERS_ROLLOUTS = 2_000
 
 
-def _wonders(players: int) -> Figure:
-    """Random games of 7 Wonders, with sides that are drawn: nobody chooses them."""
-    edition = "first" if players == 2 else "second"
-    game = make("wonders", players=players, edition=edition, sides="random").compile()
-    return random_games.on_one_core(f"wonders{players}.random", game, WONDERS_GAMES)
+def _duel(*expansions: str) -> Game:
+    return make("duel", expansions=expansions).compile()
+
+
+def _wonders(players: int) -> Game:
+    """7 Wonders with sides that are drawn: nobody chooses them."""
+    return make("wonders", players=players, edition="first" if players == 2 else "second", sides="random").compile()
+
+
+EXPANSIONS: tuple[tuple[str, ...], ...] = ((), ("pantheon",), ("agora",), ("pantheon", "agora"))
+
+
+def _of_duel(expansions: tuple[str, ...]) -> dict[str, Callable[[], Figure]]:
+    """Random games, playouts and compiling of Duel with some expansions."""
+    name = "+".join(("duel", *expansions))
+    return {
+        f"{name}.random": lambda: random_games.on_one_core(f"{name}.random", _duel(*expansions)),
+        f"{name}.rollouts": lambda: rollouts.rollouts(f"{name}.rollouts", _duel(*expansions), DUEL_ROLLOUTS),
+        f"{name}.compile": lambda: compiling.cold(f"{name}.compile", "duel", expansions=expansions),
+    }
+
+
+def _of_wonders(players: int) -> dict[str, Callable[[], Figure]]:
+    """Random games and playouts of 7 Wonders with so many players."""
+    name = f"wonders{players}"
+    return {
+        f"{name}.random": lambda: random_games.on_one_core(f"{name}.random", _wonders(players), WONDERS_GAMES),
+        f"{name}.rollouts": lambda: rollouts.rollouts(f"{name}.rollouts", _wonders(players), WONDERS_ROLLOUTS),
+    }
 
 
 FIGURES: dict[str, Callable[[], Figure]] = {
-    "duel.random": lambda: random_games.on_one_core("duel.random", make("duel").compile()),
-    "duel+pantheon.random": lambda: random_games.on_one_core(
-        "duel+pantheon.random", make("duel", expansions=("pantheon",)).compile()
-    ),
-    "duel+agora.random": lambda: random_games.on_one_core(
-        "duel+agora.random", make("duel", expansions=("agora",)).compile()
-    ),
-    "duel+pantheon+agora.random": lambda: random_games.on_one_core(
-        "duel+pantheon+agora.random", make("duel", expansions=("pantheon", "agora")).compile()
-    ),
-    "duel.simulate": lambda: random_games.on_all_cores("duel.simulate", make("duel").compile()),
-    "duel.python": lambda: python_calls.plies("duel.python", make("duel").compile()),
-    **{f"wonders{players}.random": partial(_wonders, players) for players in range(2, 8)},
-    "duel.compile": lambda: compiling.cold("duel.compile", "duel"),
+    **{name: figure for expansions in EXPANSIONS for name, figure in _of_duel(expansions).items()},
+    "duel.simulate": lambda: random_games.on_all_cores("duel.simulate", _duel()),
+    "duel.python": lambda: python_calls.plies("duel.python", _duel()),
+    **{name: figure for players in range(2, 8) for name, figure in _of_wonders(players).items()},
     "duel.compile.warm": lambda: compiling.warm("duel.compile.warm", "duel"),
     "wonders.compile": lambda: compiling.cold("wonders.compile", "wonders"),
     "wonders.compile.warm": lambda: compiling.warm("wonders.compile.warm", "wonders"),

@@ -7,7 +7,7 @@ random with some sense. The tree ends with the age: the cards of the next one ar
 import math
 from typing import Any
 
-from ..kernel.bits import has
+from ..kernel.bits import bit, count, has, lowest, without_lowest
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import draw, seed_generator
 from ..kernel.rule import rule
@@ -20,21 +20,27 @@ from ..kernel.tree import (
     add_child,
     find_child,
     has_room,
+    most_urgent,
     note_worth,
     plant,
-    urge,
 )
-from .actions import DISCARD, WONDER
-from .legal import list_legal
+from .actions import BUILD, DISCARD, WONDER
+from .capacity import SLOTS
+from .cost import can_build, can_pay
+from .legal import card_in, list_legal
 from .observe import fill
 from .state import RUNNING, TURN, State, decider, decision
 from .step import apply
+from .tables import WONDER_PIECE
 from .value import balance
+from .variant import EXPANDED
 
 CURIOSITY = 0.8
 HOPE = 0.15  # what an action that was never tried is worth less than its parent's mean
-# Of ten choices in a playout how many go to building and to wonders, where both are possible.
+# Of ten choices in a playout how many go to building and to wonders, where they are possible.
 BUILDING, WONDERS = 6, 3
+CARDS_TRIED = 3  # before one is discarded
+NOT_POSSIBLE = -1
 GAIN = 40.0  # tenths of a point that make an action look e times as likely
 MOST_GAIN = 200
 TRUST = 5  # of ten parts of a leaf's worth what comes from its standing, not from a playout
@@ -42,35 +48,58 @@ SCALE = (250.0, 250.0, 200.0, 120.0)  # by age: a lead of so many tenths of a po
 
 
 @rule
-def count_below(out: Numbers, n: int, limit: int) -> int:
-    """How many of the actions, ascending, come before a limit."""
-    k = 0
-    while k < n and int(out[k]) < limit:
-        k += 1
-    return k
+def nth(members: int, n: int) -> int:
+    """The n-th member of a set, from 0."""
+    for _ in range(n):
+        members = without_lowest(members)
+    return lowest(members)
 
 
 @rule
-def choose_sensibly(state: State, out: Numbers, n: int) -> int:
-    """A random action that would rather build a card or a wonder than discard."""
-    if decision(state) != TURN:
-        return int(out[draw(state, n)])
-    builds = count_below(out, n, DISCARD)
-    discards = count_below(out, n, WONDER)
+def any_wonder(state: State, seat: int, slot: int, need: Numbers) -> int:
+    """Building one of the own wonders with a card, if it can be paid."""
+    wonders = int(state.city[seat].wonders)
+    if wonders != 0:
+        wonder = nth(wonders, draw(state, count(wonders)))
+        if can_pay(state.city[seat], WONDER_PIECE + wonder, need):
+            return WONDER + SLOTS * wonder + slot
+    return NOT_POSSIBLE
+
+
+@rule
+def any_turn(state: State, out: Numbers, need: Numbers) -> int:
+    """A random turn that would rather build a card or a wonder than discard; looks at few actions, to be quick."""
+    seat = decider(state)
     kind = draw(state, 10)
-    if builds > 0 and (kind < BUILDING or (discards == n and kind < BUILDING + WONDERS)):
-        return int(out[draw(state, builds)])
-    if discards < n and kind < BUILDING + WONDERS:
-        return int(out[discards + draw(state, n - discards)])
-    return int(out[builds + draw(state, discards - builds)])
+    if EXPANDED and kind >= BUILDING + WONDERS:
+        return int(out[draw(state, list_legal(state, out, need))])
+    slots = int(state.reachable)
+    slot = nth(slots, draw(state, count(slots)))
+    if BUILDING <= kind < BUILDING + WONDERS:
+        action = any_wonder(state, seat, slot, need)
+        if action != NOT_POSSIBLE:
+            return action
+    for _ in range(min(count(slots), CARDS_TRIED)):
+        if kind < BUILDING + WONDERS and can_build(state, seat, card_in(state, slot), need):
+            return BUILD + slot
+        after = slots & ~(bit(slot + 1) - 1)
+        slot = lowest(after if after != 0 else slots)
+    return DISCARD + slot
+
+
+@rule
+def choose_sensibly(state: State, out: Numbers, need: Numbers) -> int:
+    """A random action with some sense."""
+    if decision(state) == TURN and int(state.layout) != 0:
+        return any_turn(state, out, need)
+    return int(out[draw(state, list_legal(state, out, need))])
 
 
 @rule
 def play_out(state: State, out: Numbers, need: Numbers) -> None:
     """Play to the end."""
     while int(state.how) == RUNNING:
-        n = list_legal(state, out, need)
-        apply(state, choose_sensibly(state, out, n), need)
+        apply(state, choose_sensibly(state, out, need), need)
 
 
 @rule
@@ -110,15 +139,7 @@ def choose_child(worlds: States, tree: Any, parent: int, out: Numbers, n: int, n
     if visits > 0 and parent != ROOT:
         mean = int(tree[parent].worth) / (WON * visits)
         expected = mean if int(tree[parent].seat) == seat else 1 - mean
-    best = NO_NODE
-    most = -1.0
-    for k in range(n):
-        child = find_child(tree, parent, int(out[k]))
-        wish = urge(tree, child, expected - HOPE, CURIOSITY, int(tree[child].prior) / total)
-        if wish > most:
-            most = wish
-            best = child
-    return best
+    return most_urgent(tree, parent, out, n, total, expected - HOPE, CURIOSITY)
 
 
 @rule
@@ -202,12 +223,9 @@ def search(
 
 
 @rule
-def rollouts(states: States, worlds: States, number: int, out: Numbers, need: Numbers) -> int:
-    """Play the first position to the end so many times; how many of them seat 0 won."""
-    won = 0
+def rollouts(states: States, worlds: States, seed: Words, number: int, out: Numbers, need: Numbers) -> None:
+    """Play the first position to the end so many times, as a search does behind its leaves."""
     for k in range(number):
         worlds[0] = states[0]
-        worlds[0].rng[0] ^= k
+        seed_generator(worlds[0], seed, k)
         play_out(worlds[0], out, need)
-        won += int(worlds[0].winners) & 1
-    return won

@@ -88,6 +88,20 @@ def urge(tree: Any, child: int, expected: float, curiosity: float, share: float)
 
 
 @rule
+def most_urgent(tree: Any, parent: int, out: Numbers, n: int, priors: int, expected: float, curiosity: float) -> int:
+    """Of the children of n actions the one that asks most to be visited; a new one is expected to be worth so much."""
+    best = NO_NODE
+    most = -1.0
+    for k in range(n):
+        child = find_child(tree, parent, int(out[k]))
+        wish = urge(tree, child, expected, curiosity, int(tree[child].prior) / priors)
+        if wish > most:
+            most = wish
+            best = child
+    return best
+
+
+@rule
 def note_worth(tree: Any, path: Numbers, depth: int, worth: Numbers) -> None:
     """Add what a simulation was worth to every node on its path, as seen by who chose it."""
     tree[ROOT].visits += 1

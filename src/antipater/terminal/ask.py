@@ -4,10 +4,9 @@ import re
 from collections.abc import Callable
 
 from ..duel.offers import Offer
-from ..i18n import listed
-from .commands import begin_anew, echo, leave, load, save, speak
+from .commands import COMMON, NUMBER, Manners, ask_back, echo, follow, shows
 from .conspiracies import conspiracies_page
-from .dialogue import Dialogue, Page
+from .dialogue import Dialogue
 from .options import numbered
 from .pages import cities_page, help_page, log_page, pile_page, points_page
 from .pantheon import activations, pantheon_page
@@ -15,9 +14,6 @@ from .pieces import Piece, explain, find, name_of
 from .price import price_text
 from .senate import senate_page
 
-MOST_FOUND = 12  # names that one answer lists
-
-NUMBER = re.compile(r"\d{1,4}")
 USE = re.compile(r"([bdp])\s*(\d{0,4})|w\s*(\d{1,4})(?:\s+(\d{1,4}))?")
 TRIGGER = re.compile(r"t\s*(\d{0,4})")
 
@@ -27,22 +23,7 @@ def answer(dialogue: Dialogue, line: str) -> None:
     typed = line.strip()
     reading = dialogue.page is not None or (dialogue.said and dialogue.offer is None)
     dialogue.page, dialogue.said = None, []
-    word, _, rest = typed.partition(" ")
-    if not typed:
-        if not reading:
-            dialogue.confirm()
-    elif typed.startswith("?"):
-        _explain(dialogue, typed[1:].strip())
-    elif NUMBER.fullmatch(typed):
-        dialogue.choose(int(typed))
-    elif use := USE.fullmatch(typed.lower()):
-        _use(dialogue, use)
-    elif trigger := TRIGGER.fullmatch(typed.lower()):
-        _trigger(dialogue, trigger[1])
-    elif command := COMMANDS.get(word.lower()):
-        command(dialogue, rest.strip())
-    else:
-        dialogue.say("nonsense", typed=echo(typed))
+    follow(dialogue, typed, bool(reading), MANNERS)
 
 
 def _use(dialogue: Dialogue, use: re.Match[str]) -> None:
@@ -69,8 +50,8 @@ def _explain(dialogue: Dialogue, words: str) -> None:
     if len(found) == 1:
         dialogue.said = explain(found[0], dialogue.lang) + _price(dialogue, found[0])
     elif found:
-        names = [name_of(piece, dialogue.lang) for piece in found[:MOST_FOUND]]
-        dialogue.say("several", names=listed(dialogue.lang, names, "or"))
+        names = [name_of(piece, dialogue.lang) for piece in found]
+        ask_back(dialogue, names)
     else:
         dialogue.say("no_number" if NUMBER.fullmatch(words) else "unknown", typed=echo(words))
 
@@ -101,15 +82,6 @@ def _piece(offer: Offer) -> Piece | None:
     return next((Piece(kind, piece) for kind, piece in named.items() if piece), None)
 
 
-def _shows(page: Page) -> Callable[[Dialogue, str], None]:
-    """A command that shows a page."""
-
-    def show(dialogue: Dialogue, _: str) -> None:
-        dialogue.page = page
-
-    return show
-
-
 def _activate(dialogue: Dialogue, number: str) -> None:
     """`a` shows the Pantheon with the numbers of what can be activated, `a 3` chooses."""
     offers = activations(dialogue.view)
@@ -124,9 +96,9 @@ def _activate(dialogue: Dialogue, number: str) -> None:
         dialogue.offer = offers[int(number) - 1]
 
 
-def _trigger(dialogue: Dialogue, number: str) -> None:
+def _trigger(dialogue: Dialogue, typed: re.Match[str]) -> None:
     """`t` shows all conspiracies with their numbers, `t 2` chooses an own one that is prepared."""
-    view = dialogue.view
+    view, number = dialogue.view, typed[1]
     if not number or view.agora is None:
         dialogue.page = lambda dialogue: conspiracies_page(dialogue.view, dialogue.look)
     elif not dialogue.in_turn:
@@ -143,17 +115,13 @@ def _log(dialogue: Dialogue, number: str) -> None:
 COMMANDS: dict[str, Callable[[Dialogue, str], None]] = {
     "x": lambda dialogue, _: dialogue.forget(),
     "a": _activate,
-    "s": _shows(lambda dialogue: senate_page(dialogue.view, dialogue.look)),
+    "s": shows(lambda dialogue: senate_page(dialogue.view, dialogue.look)),
     "help": lambda dialogue, _: _explain(dialogue, ""),
     "undo": lambda dialogue, _: dialogue.undo(),
-    "points": _shows(lambda dialogue: points_page(dialogue.view, dialogue.look)),
-    "cities": _shows(lambda dialogue: cities_page(dialogue.view, dialogue.look)),
-    "discard": _shows(lambda dialogue: pile_page(dialogue.view, dialogue.look)),
+    "points": shows(lambda dialogue: points_page(dialogue.view, dialogue.look)),
+    "cities": shows(lambda dialogue: cities_page(dialogue.view, dialogue.look)),
+    "discard": shows(lambda dialogue: pile_page(dialogue.view, dialogue.look)),
     "log": _log,
-    "save": save,
-    "save!": lambda dialogue, name: save(dialogue, name, again=True),
-    "load": load,
-    "lang": speak,
-    "new": begin_anew,
-    "quit": leave,
+    **COMMON,
 }
+MANNERS = Manners(_explain, ((USE, _use), (TRIGGER, _trigger)), COMMANDS)

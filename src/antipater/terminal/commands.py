@@ -1,53 +1,64 @@
 """Commands that are the same at every table."""
 
+import re
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Generic, NamedTuple, TypeVar
 
-from ..i18n import LANGUAGES, PSEUDO
+from ..i18n import LANGUAGES, PSEUDO, listed
 from ..kernel.errors import AntipaterError
 from ..notation.record import Record
+from .canvas import Canvas
+from .sitting import Sitting
 
 ECHO = 40  # characters of the input that an answer repeats
+MOST_FOUND = 12  # names that one answer lists
+NUMBER = re.compile(r"\d{1,4}")
 
 
-class Seated(Protocol):
-    """A table with a record on it."""
-
-    record: Record
-
-    def sit_down(self, record: Record) -> None:
-        """Go on with a record."""
-        ...
+AnySitting = TypeVar("AnySitting", bound=Sitting)
+Command = Callable[[AnySitting, str], None]
 
 
-class Sitting(Protocol):
-    """A dialogue, as far as these commands know it."""
+class Manners(NamedTuple, Generic[AnySitting]):
+    """What a table understands besides numbers and Enter."""
 
-    lang: str
-    finished: bool
-    file: Path | None
+    explain: Command[AnySitting]  # what stands after ?
+    forms: Sequence[tuple[re.Pattern[str], Callable[[AnySitting, re.Match[str]], None]]]  # such as `b 12`
+    commands: Mapping[str, Command[AnySitting]]  # by their first word
 
-    @property
-    def table(self) -> Seated:
-        """The game that is played."""
-        ...
 
-    @property
-    def view(self) -> Any:
-        """The table as it is seen."""
-        ...
+def follow(sitting: AnySitting, typed: str, reading: bool, manners: Manners[AnySitting]) -> None:
+    """Do what was typed; Enter carries out what was chosen, unless it closes what somebody has been reading."""
+    word, _, rest = typed.partition(" ")
+    forms = ((act, match) for form, act in manners.forms if (match := form.fullmatch(typed.lower())))
+    if not typed:
+        if not reading:
+            sitting.confirm()
+    elif typed.startswith("?"):
+        manners.explain(sitting, typed[1:].strip())
+    elif NUMBER.fullmatch(typed):
+        sitting.choose(int(typed))
+    elif found := next(forms, None):
+        found[0](sitting, found[1])
+    elif command := manners.commands.get(word.lower()):
+        command(sitting, rest.strip())
+    else:
+        sitting.say("nonsense", typed=echo(typed))
 
-    def say(self, key: str, **values: object) -> None:
-        """Answer with a sentence."""
-        ...
 
-    def keep(self, file: str | Path) -> None:
-        """Note that the game is in this file as it stands."""
-        ...
+def ask_back(sitting: Sitting, names: Sequence[str]) -> None:
+    """Which of several pieces is meant?"""
+    sitting.say("several", names=listed(sitting.lang, names[:MOST_FOUND], "or"))
 
-    def arrive(self) -> None:
-        """Look at a table that may be another one than before."""
-        ...
+
+def shows(page: Callable[[AnySitting], Canvas]) -> Command[AnySitting]:
+    """A command that shows a page."""
+
+    def show(sitting: AnySitting, _: str) -> None:
+        sitting.page = page
+
+    return show
 
 
 def echo(typed: str) -> str:
@@ -109,3 +120,14 @@ def load(sitting: Sitting, name: str) -> None:
     sitting.keep(path)
     sitting.arrive()
     return sitting.say("loaded", file=name)
+
+
+# What is typed for the commands above.
+COMMON: dict[str, Command[Sitting]] = {
+    "save": save,
+    "save!": lambda sitting, name: save(sitting, name, again=True),
+    "load": load,
+    "lang": speak,
+    "new": begin_anew,
+    "quit": leave,
+}

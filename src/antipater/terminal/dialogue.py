@@ -1,32 +1,23 @@
 """What a person at the table has chosen, asked for and been told; every line that is typed changes this."""
 
-from collections.abc import Callable
-from pathlib import Path
-
 from ..duel.offers import Offer
 from ..duel.view import View
 from ..duel.words import reason_text
-from ..i18n import text
-from .canvas import Canvas
 from .layout import BY_SLOT
 from .look import Look
 from .options import numbered
 from .pages import cover_page
+from .sitting import Sitting
 from .table import Table
 from .uses import uses_of
 
-Page = Callable[["Dialogue"], Canvas]
 
-
-class Dialogue:
+class Dialogue(Sitting):
     """A table and the person, or the two people, in front of it."""
 
     def __init__(self, table: Table, lang: str) -> None:
-        self.table = table
-        self.lang = lang
-        self.file: Path | None = None  # of this game, which may be written again
-        self.saved = ""  # the digest of what is in it
-        self.finished = False
+        super().__init__(lang)
+        self.table: Table = table
         self.arrive()
 
     def arrive(self) -> None:
@@ -38,8 +29,8 @@ class Dialogue:
         """Nothing is chosen, nothing was said, the table is in sight."""
         self.slot: int | None = None  # a card of the layout
         self.offer: Offer | None = None  # a use of it, or one of the things asked for
-        self.said: list[str] = []
-        self.page: Page | None = None
+        self.said = []
+        self.page = None
 
     def go_on(self) -> None:
         """Let the bot play until a person is asked."""
@@ -48,16 +39,6 @@ class Dialogue:
         self.view: View = self.table.now.view(next(iter(self.table.now.to_act), self.left))
         if self.shared and self.secret:
             self.page = lambda dialogue: cover_page(dialogue.view, dialogue.look)
-
-    def keep(self, file: str | Path) -> None:
-        """Note that the game is in this file as it stands."""
-        self.file = Path(file)
-        self.saved = self.table.now.digest()
-
-    @property
-    def kept(self) -> bool:
-        """Is nothing lost when this ends?"""
-        return not self.table.record.moves or self.table.now.digest() == self.saved
 
     @property
     def left(self) -> int:
@@ -84,10 +65,6 @@ class Dialogue:
     def in_turn(self) -> bool:
         """Is the question what to do with a card of the layout?"""
         return self.view.decision.kind == "turn"
-
-    def say(self, key: str, **values: object) -> None:
-        """Answer with a sentence."""
-        self.said = [text(self.lang, f"terminal.{key}", **values)]
 
     def refuse(self, reason: str) -> None:
         """Answer why something is not possible."""

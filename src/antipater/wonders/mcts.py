@@ -19,9 +19,9 @@ from ..kernel.tree import (
     add_child,
     find_child,
     has_room,
+    most_urgent,
     note_worth,
     plant,
-    urge,
 )
 from .actions import FREE, PAY, PAYMENTS, SELL, STAGE, card_of
 from .effects import earn, lay_out_card, lay_out_stage, stage_piece
@@ -45,7 +45,7 @@ BUILDING, RAISING = 7, 2  # of ten choices in a playout
 
 @rule
 def count_below(out: Numbers, n: int, limit: int) -> int:
-    """How many of the actions, ascending, come before a limit."""
+    """How many of n actions, ascending, come before a limit."""
     k = 0
     while k < n and int(out[k]) < limit:
         k += 1
@@ -192,15 +192,7 @@ def choose_child(worlds: States, seat: int, tree: Any, parent: int, out: Numbers
     priors = add_children(worlds, seat, tree, parent, out, n, pairs)
     visits = int(tree[parent].visits)
     expected = 0.5 if visits == 0 else int(tree[parent].worth) / (WON * visits)
-    best = NO_NODE
-    most = -1.0
-    for k in range(n):
-        child = find_child(tree, parent, int(out[k]))
-        wish = urge(tree, child, expected - HOPE, CURIOSITY, int(tree[child].prior) / priors)
-        if wish > most:
-            most = wish
-            best = child
-    return best
+    return most_urgent(tree, parent, out, n, priors, expected - HOPE, CURIOSITY)
 
 
 @rule
@@ -268,3 +260,13 @@ def search(
         fill(worlds[0], out, pairs)
         simulate(worlds, seat, tree, path, worth, out, pairs)
     return simulations
+
+
+@rule
+def rollouts(states: States, worlds: States, seed: Words, number: int, out: Numbers, pairs: Numbers) -> None:
+    """Play the first position to the end so many times, as a search does behind its leaves."""
+    for k in range(number):
+        worlds[0] = states[0]
+        seed_generator(worlds[0], seed, k)
+        while int(worlds[0].how) == RUNNING:
+            play_age(worlds, out, pairs)

@@ -12,12 +12,8 @@ from antipater.i18n import text
 from antipater.notation.record import Record
 from antipater.search.agent import Agent
 from antipater.search.random import Random
-from antipater.terminal.wonders.ask import answer
 from antipater.terminal.wonders.dialogue import Dialogue
-from antipater.terminal.wonders.screen import draw_screen
 from antipater.terminal.wonders.table import Table
-
-from ..person import check_size, plain
 
 HINTS = {
     "hint.turn": "turn",
@@ -71,20 +67,6 @@ def new_dialogue(
 ) -> Dialogue:
     """A new game of people and bots."""
     return Dialogue(Table(Record(make("wonders", **options), seed), people, bots), lang)
-
-
-def screen(dialogue: Dialogue) -> str:
-    """What is shown; it fits."""
-    lines = plain(draw_screen(dialogue))
-    check_size(lines)
-    return "\n".join(lines)
-
-
-def typed(dialogue: Dialogue, *lines: str) -> str:
-    """The screen after these lines."""
-    for line in lines:
-        answer(dialogue, line)
-    return screen(dialogue)
 
 
 def in_turn(lang: str = "en", **options: Any) -> Dialogue:

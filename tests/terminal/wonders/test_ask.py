@@ -15,9 +15,9 @@ from antipater.terminal.wonders.uses import uses_of
 from antipater.wonders.tables import BOARD_IDS, CARD_DATA, EDITIONS
 from antipater.wonders.words import card_name
 
-from ..person import plain
+from ..person import check_help, check_pages, check_refused, plain, screen, typed
 from ..person import random_record as random_duel
-from .people import in_turn, new_dialogue, random_record, screen, typed
+from .people import in_turn, new_dialogue, random_record
 
 
 def number_of(dialogue: Dialogue, key: str) -> int:
@@ -140,11 +140,7 @@ def test_another_payment_at_once() -> None:
     ],
 )
 def test_what_is_not_possible_gets_a_sentence_and_nothing_is_lost(line: str, sentence: str) -> None:
-    dialogue = in_turn()
-    assert sentence in typed(dialogue, line)
-    assert not dialogue.table.record.moves
-    typed(dialogue, "x")
-    assert dialogue.in_turn
+    check_refused(in_turn(), line, sentence)
 
 
 def test_what_can_not_be_paid_is_refused_with_the_reason() -> None:
@@ -169,24 +165,14 @@ def test_a_side_is_chosen_by_number() -> None:
 
 
 def test_enter_on_a_page_only_closes_it() -> None:
-    dialogue = in_turn()
-    before = typed(dialogue, "1", "d")
-    for page in ("?", "help", "log", "points", "cities", "cities 2", "discard"):
-        assert "Enter goes back to the table." in typed(dialogue, page)
-        assert typed(dialogue, "") == before
-    assert not dialogue.table.record.moves
+    check_pages(in_turn(), ("1", "d"), ("?", "help", "log", "points", "cities", "cities 2", "discard"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_help_names_every_command_and_sign_and_is_not_cut(lang: str, edition: str) -> None:
     side = {"first": "A", "second": "day"}[edition]
-    shown = typed(in_turn(lang, edition=edition, sides=side), "?")
-    for command in COMMANDS:
-        assert command.format(file=text(lang, "terminal.file")) in shown
-    for sign in SIGNS:
-        assert sign in shown
-    assert "…" not in shown
+    check_help(in_turn(lang, edition=edition, sides=side), COMMANDS, SIGNS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

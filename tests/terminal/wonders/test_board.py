@@ -21,8 +21,8 @@ from antipater.wonders.view import View
 from antipater.wonders.words import card_name
 
 from ...sizes import size
-from ..person import plain
-from .people import random_record, typed
+from ..person import plain, typed
+from .people import random_record
 from .test_ask import with_several_payments
 
 PLAYER = {"en": "Player", "de": "Spieler", "xx": "⟦Þļåýéŕ⟧"}

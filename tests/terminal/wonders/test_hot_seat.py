@@ -3,7 +3,8 @@
 from antipater.terminal.wonders.dialogue import Dialogue
 from antipater.wonders.words import card_name
 
-from .people import new_dialogue, screen, typed
+from ..person import screen, typed
+from .people import new_dialogue
 
 
 def three_people() -> Dialogue:

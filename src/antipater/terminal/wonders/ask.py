@@ -3,16 +3,12 @@
 import re
 from collections.abc import Callable
 
-from ...i18n import listed
-from ..commands import begin_anew, echo, leave, load, save, speak
-from .dialogue import Dialogue, Page
+from ..commands import COMMON, NUMBER, Manners, ask_back, echo, follow, shows
+from .dialogue import Dialogue
 from .pages import city_page, help_page, log_page, pile_page, points_page
 from .pieces import Piece, explain, find, name_of
 from .uses import use_words, uses_of
 
-MOST_FOUND = 12  # names that one answer lists
-
-NUMBER = re.compile(r"\d{1,4}")
 USE = re.compile(r"([bwdf])(\d{0,2})|([bwdf])\s+(\d{1,4})(?:\s+(\d{1,2}))?")
 WHILE_COVERED = ("save", "save!", "lang", "quit", "points", "cities", "help", "log")  # show no hand
 
@@ -22,22 +18,11 @@ def answer(dialogue: Dialogue, line: str) -> None:
     typed = line.strip()
     reading = dialogue.page is not None or (dialogue.said and dialogue.use is None)
     dialogue.page, dialogue.said = None, []
-    word, _, rest = typed.partition(" ")
     if dialogue.covered:
+        word, _, rest = typed.partition(" ")
         _while_covered(dialogue, word.lower(), rest.strip(), bool(reading))
-    elif not typed:
-        if not reading:
-            dialogue.confirm()
-    elif typed.startswith("?"):
-        _explain(dialogue, typed[1:].strip())
-    elif NUMBER.fullmatch(typed):
-        dialogue.choose(int(typed))
-    elif use := USE.fullmatch(typed.lower()):
-        _use(dialogue, use)
-    elif command := COMMANDS.get(word.lower()):
-        command(dialogue, rest.strip())
     else:
-        dialogue.say("nonsense", typed=echo(typed))
+        follow(dialogue, typed, bool(reading), MANNERS)
 
 
 def _while_covered(dialogue: Dialogue, word: str, rest: str, reading: bool) -> None:
@@ -76,8 +61,8 @@ def _explain(dialogue: Dialogue, words: str) -> None:
     if len(found) == 1:
         dialogue.said = explain(found[0], edition, dialogue.lang) + _prices(dialogue, found[0])
     elif found:
-        names = [name_of(piece, edition, dialogue.lang) for piece in found[:MOST_FOUND]]
-        dialogue.say("several", names=listed(dialogue.lang, names, "or"))
+        names = [name_of(piece, edition, dialogue.lang) for piece in found]
+        ask_back(dialogue, names)
     else:
         dialogue.say("wonders.no_number" if NUMBER.fullmatch(words) else "wonders.unknown", typed=echo(words))
 
@@ -107,15 +92,6 @@ def _numbered(dialogue: Dialogue, words: str) -> Piece | None:
     return Piece("board" if view.decision.kind == "board" else "card", thing)
 
 
-def _shows(page: Page) -> Callable[[Dialogue, str], None]:
-    """A command that shows a page."""
-
-    def show(dialogue: Dialogue, _: str) -> None:
-        dialogue.page = page
-
-    return show
-
-
 def _log(dialogue: Dialogue, number: str) -> None:
     first = int(number) if NUMBER.fullmatch(number) else None
     viewer = None if dialogue.covered else dialogue.seat
@@ -136,14 +112,10 @@ COMMANDS: dict[str, Callable[[Dialogue, str], None]] = {
     "x": lambda dialogue, _: dialogue.put_back(),
     "help": lambda dialogue, _: _explain(dialogue, ""),
     "undo": lambda dialogue, _: dialogue.undo(),
-    "points": _shows(lambda dialogue: points_page(dialogue.view, dialogue.look)),
+    "points": shows(lambda dialogue: points_page(dialogue.view, dialogue.look)),
     "cities": _cities,
-    "discard": _shows(lambda dialogue: pile_page(dialogue.view, dialogue.look)),
+    "discard": shows(lambda dialogue: pile_page(dialogue.view, dialogue.look)),
     "log": _log,
-    "save": save,
-    "save!": lambda dialogue, name: save(dialogue, name, again=True),
-    "load": load,
-    "lang": speak,
-    "new": begin_anew,
-    "quit": leave,
+    **COMMON,
 }
+MANNERS = Manners(_explain, ((USE, _use),), COMMANDS)

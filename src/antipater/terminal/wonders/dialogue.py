@@ -1,28 +1,19 @@
 """What the person at the table of 7 Wonders has chosen, asked for and been told; several people take turns here."""
 
-from collections.abc import Callable
-from pathlib import Path
-
-from ...i18n import text
 from ...wonders.view import View
 from ...wonders.words import reason_text
-from ..canvas import Canvas
+from ..sitting import Sitting
 from .look import Look, Use
 from .table import Table
 from .uses import options_of, uses_of
 
-Page = Callable[["Dialogue"], Canvas]
 
-
-class Dialogue:
+class Dialogue(Sitting):
     """A table and whoever sits in front of it."""
 
     def __init__(self, table: Table, lang: str) -> None:
-        self.table = table
-        self.lang = lang
-        self.file: Path | None = None  # of this game, which may be written again
-        self.saved = ""  # the digest of what is in it
-        self.finished = False
+        super().__init__(lang)
+        self.table: Table = table
         self.seat = table.people[0]  # who sits here
         self.covered = False  # does the next person still have to sit down?
         self.arrive()
@@ -54,19 +45,8 @@ class Dialogue:
         """Nothing is chosen on the screen, nothing was said, the table is in sight."""
         self.card: str | None = None  # in hand
         self.use: Use | None = None  # of it, or one of the things asked for
-        self.said: list[str] = []
-        self.page: Page | None = None
-
-    def keep(self, file: str | Path) -> None:
-        """Note that the game is in this file as it stands."""
-        self.file = Path(file)
-        self.saved = self.table.record.settled.digest()
-
-    @property
-    def kept(self) -> bool:
-        """Is nothing lost when this ends?"""
-        record = self.table.record
-        return not record.moves or record.settled.digest() == self.saved
+        self.said = []
+        self.page = None
 
     @property
     def look(self) -> Look:
@@ -77,10 +57,6 @@ class Dialogue:
     def in_turn(self) -> bool:
         """Is the question what to do with a card in hand?"""
         return self.view.decision.kind in ("turn", "seventh_card")
-
-    def say(self, key: str, **values: object) -> None:
-        """Answer with a sentence."""
-        self.said = [text(self.lang, f"terminal.{key}", **values)]
 
     def refuse(self, reason: str) -> None:
         """Answer why something is not possible."""

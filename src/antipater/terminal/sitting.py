@@ -1,0 +1,62 @@
+"""What every dialogue at a table has: a language, a file, what was said, and a page that covers the table."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+from ..i18n import text
+from ..notation.record import Record
+from .canvas import Canvas
+
+
+class Seated(Protocol):
+    """A table with a record on it."""
+
+    record: Record
+
+    def sit_down(self, record: Record) -> None:
+        """Go on with a record."""
+        ...
+
+
+class Sitting(ABC):
+    """A table of any game, and whoever sits in front of it."""
+
+    table: Seated
+    view: Any  # the table as it is seen
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.file: Path | None = None  # of this game, which may be written again
+        self.saved = ""  # the digest of what is in it
+        self.finished = False
+        self.said: list[str] = []
+        self.page: Callable[[Any], Canvas] | None = None
+
+    @abstractmethod
+    def arrive(self) -> None:
+        """Look at a table that may be another one than before."""
+
+    @abstractmethod
+    def choose(self, number: int) -> None:
+        """Choose a card, or one of the things that are asked for."""
+
+    @abstractmethod
+    def confirm(self) -> None:
+        """Carry out what was chosen."""
+
+    def keep(self, file: str | Path) -> None:
+        """Note that the game is in this file as it stands."""
+        self.file = Path(file)
+        self.saved = self.table.record.settled.digest()
+
+    @property
+    def kept(self) -> bool:
+        """Is nothing lost when this ends?"""
+        record = self.table.record
+        return not record.moves or record.settled.digest() == self.saved
+
+    def say(self, key: str, **values: object) -> None:
+        """Answer with a sentence."""
+        self.said = [text(self.lang, f"terminal.{key}", **values)]
