@@ -57,6 +57,16 @@ def _with(way: Way, *selectors: str) -> Way:
     return go
 
 
+def _hinted(way: Way) -> Way:
+    """With a hint."""
+
+    def go(me: Visit, database: Path, lang: str) -> None:
+        way(me, database, lang)
+        me.ask_hint()
+
+    return go
+
+
 def _refused(me: Visit, database: Path, lang: str) -> None:
     del database
     me.open("/t/nobodysits", lang).see(".alone h1").wait_for()
@@ -133,6 +143,8 @@ SCREENS: dict[str, Way] = {
     "end_military": _end("military"),
     "end_scientific": _end("scientific"),
     "refused": _refused,
+    "hint": _hinted(_decision("turn", 34)),
+    "hint_draft": _hinted(_decision("draft")),
 }
 
 SEVEN: dict[str, Way] = {
@@ -161,4 +173,6 @@ SEVEN: dict[str, Way] = {
     "end_seven": _seven_end("late"),
     "end_two": _seven_end("free_city"),
     "end_three": _seven_end("payments"),
+    "hint_seven": _hinted(_seven("turn")),
+    "hint_free_city": _hinted(_seven("free_city")),
 }

@@ -41,7 +41,7 @@ def move(me: Visit, chance: random.Random) -> str:
 def test_a_whole_game_against_a_bot(visits: Visits, size: ViewportSize, expansion: str, rows: int) -> None:
     me = visits.new(size).open()
     me.see(".seg").filter(has_text=expansion).click()
-    me.see(".sitters select").select_option("random")
+    me.see(".sitters select").select_option("level:1")
     me.play_now()
     assert me.see(".chamber").count() == 6
     assert me.see(".layout > :is(.card, .back)").count() == 25  # they lie there before the draft

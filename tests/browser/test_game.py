@@ -13,6 +13,7 @@ def test_a_whole_game_against_the_bot_from_one_click(visits: Visits) -> None:
     me.play_to_the_end(random.Random(1))
     assert me.see(".pad tbody tr").count() == 8
     assert me.see(".end h1").inner_text()
+    assert [each.inner_text() for each in me.see(".of-level").all()] == ["Level 2", "Level 2"]
 
 
 def test_a_whole_game_on_a_phone(visits: Visits) -> None:
@@ -48,8 +49,10 @@ def test_a_whole_game_of_seven_wonders_from_two_clicks(visits: Visits) -> None:
     me.play_to_the_end(random.Random(4))
     assert me.see(".pad tbody tr").count() == 7
     assert me.see(".pad thead th").count() == 3
+    assert me.see(".ecity7 .of-level").count() == 2
     me.see(".acts .primary").click()
     me.wait_for(lambda: me.at_table)
+    assert me.see(".taken .of-level").count() == 2
 
 
 def test_a_whole_game_of_two_with_the_free_city_on_a_phone(visits: Visits) -> None:

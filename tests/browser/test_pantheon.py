@@ -39,7 +39,7 @@ def move(me: Visit, chance: random.Random) -> bool:
     return activates
 
 
-@pytest.mark.parametrize(("size", "bot"), [(DESK, "greedy"), (PHONE, "random")], ids=["desk-greedy", "phone-random"])
+@pytest.mark.parametrize(("size", "bot"), [(DESK, "level:2"), (PHONE, "level:1")], ids=["desk-2", "phone-1"])
 def test_a_whole_game_with_the_gods_against_a_bot(visits: Visits, size: ViewportSize, bot: str) -> None:
     me = visits.new(size).open()
     me.see(".seg").filter(has_text="Pantheon").click()

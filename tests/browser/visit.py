@@ -101,6 +101,11 @@ class Visit:
         possible = self.see(".use:not(.off)")
         possible.nth(chance.randrange(possible.count())).click()
 
+    def ask_hint(self) -> None:
+        """By its key; wait for what it says."""
+        self.page.keyboard.press("h")
+        self.see(".advice li").first.wait_for()
+
     def confirm(self) -> None:
         """The one button that makes it final."""
         self.see(".confirm .primary").click()

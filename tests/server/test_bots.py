@@ -1,25 +1,39 @@
 """Bots think elsewhere, and a game goes on whatever happens to them."""
 
 import asyncio
+import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
-from antipater import make
+from antipater import Game, make
 from antipater.search.agent import Budget
+from antipater.search.agents import agent_of
+from antipater.search.evaluate import evaluate
 from antipater.search.greedy import Greedy
-from antipater.server.bots import Bots
+from antipater.server import mind
+from antipater.server.bots import Bots, Move
+from antipater.server.place import database_url
+from antipater.server.run import migrate
+from antipater.server.searches import Searches
+from antipater.server.store import Store
+from antipater.server.tables import Tables
+from antipater.server.visitor import Visitor
+from antipater.server.wire import BotSeat, NewDuel
 
 from .client import joined
+from .failing import fail, think_badly
 from .program import PERSON_AND_BOT, TWO_BOTS, Server, Serving
 
 
 @contextmanager
-def working() -> Iterator[Bots]:
-    bots = Bots()
+def working(bots: Bots) -> Iterator[Bots]:
     try:
         yield bots
     finally:
@@ -27,27 +41,139 @@ def working() -> Iterator[Bots]:
 
 
 def test_a_bot_chooses_as_it_would_here() -> None:
-    with working() as bots:
+    with working(Bots()) as bots:
         position = make("duel", wonders="first-game").start(seed=1)
         (seat,) = position.to_act
         expected = Greedy().choose(position.observe(seat), position.legal(), Budget()).action
-        assert asyncio.run(bots.choose("greedy", position, seat)) == expected
+        assert asyncio.run(bots.choose("greedy", position, seat)) == Move(expected, replaced=False)
 
 
-def test_a_bot_that_fails_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+class Ready(Searches):
+    """Searches that seem to be compiled."""
+
+    def is_ready(self, game: Game) -> bool:  # noqa: ARG002
+        return True
+
+    def begin(self, game: Game) -> asyncio.Task[bool]:  # noqa: ARG002
+        return asyncio.create_task(asyncio.sleep(0, result=True))
+
+
+@contextmanager
+def failing(think: Callable[[str, mind.Asked, Budget], int] = think_badly) -> Iterator[Bots]:
+    """Bots whose searches seem to be ready."""
+    with working(Bots(think, longest=5.0)) as bots:
+        bots.searches = Ready(bots.minds, lambda: None)
+        yield bots
+
+
+def test_a_bot_that_fails_is_replaced_by_a_simpler_one(caplog: pytest.LogCaptureFixture) -> None:
+    """One that raises, one that breaks the rules, one that dies with its process, one that takes for ever."""
+
     async def play() -> None:
         position = make("duel").start(seed=2)
         (seat,) = position.to_act
-        assert await bots.choose("nonsense", position, seat) in position.legal()
-        for process in bots.pool._processes.values():
-            process.kill()
-        moves = await asyncio.gather(*(bots.choose("greedy", position, seat) for _ in range(3)))
-        assert all(move in position.legal() for move in moves)
-        assert await bots.choose("greedy", position, seat) in position.legal()
+        expected = Greedy().choose(position.observe(seat), position.legal(), Budget()).action
+        for level in (1, 1, 2, 3, 4):
+            assert await bots.choose(f"level:{level}", position, seat) == Move(expected, replaced=True)
+        assert await bots.choose("greedy", position, seat) == Move(expected, replaced=False)
 
-    with working() as bots:
+    with failing() as bots:
         asyncio.run(play())
-    assert "it plays at random this once" in caplog.text
+    said = [record.message for record in caplog.records]
+    assert said == [f"The bot level:{level} failed; this time greedy plays in its place." for level in (1, 2, 3, 4)]
+
+
+def test_where_all_bots_fail_chance_plays(caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        position = make("wonders", players=3).start(seed=2)
+        for seat in position.to_act:
+            move = await bots.choose("level:5", position, seat)
+            assert move.replaced
+            position.play(move.action, seat)
+
+    with failing(fail) as bots:
+        asyncio.run(play())
+    assert len(caplog.records) == 3
+    assert "The bot random failed; this time chance plays in its place." in caplog.text
+
+
+def test_a_process_that_has_died_is_no_failure_of_a_bot() -> None:
+    async def play() -> None:
+        position = make("duel").start(seed=2)
+        (seat,) = position.to_act
+        await bots.choose("greedy", position, seat)
+        for process in bots.minds.minds[0].pool._processes.values():
+            process.kill()
+            process.join()
+        await asyncio.sleep(0.1)  # until it is noticed
+        moves = await asyncio.gather(*(bots.choose("greedy", position, seat) for _ in range(3)))
+        assert not any(move.replaced for move in moves)
+
+    with working(Bots()) as bots:
+        asyncio.run(play())
+
+
+def test_a_game_goes_on_with_bots_that_fail(tmp_path: Path) -> None:
+    """Who watches is told which moves were made by simpler ones."""
+
+    async def play() -> list[list[int]]:
+        url = database_url(str(tmp_path / "tables.db"))
+        await migrate(url)
+        store = Store(url)
+        tables = Tables(store, bots, pause=0)
+        made = await tables.set_up(NewDuel("first-game", [BotSeat("level:1"), BotSeat("level:2")]))
+        table = await tables.get(made.table)
+        visitor = Visitor((), "en")
+        tables.enter(table, visitor, 0)
+        while table.seq < 12:
+            await asyncio.sleep(0.05)
+        await tables.close()
+        bots.close()
+        await store.close()
+        return [message["replaced"] for message in heard(visitor) if message["type"] == "bots"]
+
+    with failing() as bots:
+        replaced = asyncio.run(play())
+    assert replaced[0] == []
+    assert replaced[-1] == [0, 1]
+
+
+def heard(visitor: Visitor) -> Iterator[dict[str, Any]]:
+    """What a visitor was told."""
+    while not visitor.waiting.empty():
+        yield json.loads(visitor.waiting.get_nowait() or b"{}")
+
+
+def test_levels_play_greedily_until_their_search_is_ready() -> None:
+    """And then as they would here, in the first process and in the others; a hint is the same in every world."""
+
+    async def play() -> None:
+        position = make("duel", wonders="first-game").start(seed=5)
+        (seat,) = position.to_act
+        seen, legal = position.observe(seat), position.legal()
+        greedy = Greedy().choose(seen, legal, Budget()).action
+        bots.need(position.game, ["greedy", "random", "level:1", "level:2"])
+        assert not bots.searches.preparing
+        bots.need(position.game, ["greedy", "level:3"])
+        await bots.warm()
+        assert bots.warming(position.game, ["level:3"])
+        assert not bots.warming(position.game, ["greedy"])
+        assert await bots.choose("level:3", position, seat) == Move(greedy, replaced=False)
+        assert await bots.searches.prepare(position.game)
+        assert not bots.warming(position.game, ["level:3"])
+        expected = agent_of("level:3").choose(seen, legal, Budget()).action
+        moves = await asyncio.gather(*(bots.choose("level:3", position, seat) for _ in range(3)))
+        assert moves == [Move(expected, replaced=False)] * 3
+
+        budget = Budget(simulations=200)
+        found = await bots.advise(seen, seat, budget)
+        assert found == evaluate(position, seat, budget).actions[:3]
+        world = position.sample(seat, np.random.default_rng(1))
+        assert world != position
+        assert await bots.advise(world.observe(seat), seat, budget) == found
+
+    with working(Bots()) as bots:
+        asyncio.run(play())
 
 
 def test_bots_of_all_seats_choose_from_what_they_see() -> None:
@@ -59,11 +185,10 @@ def test_bots_of_all_seats_choose_from_what_they_see() -> None:
             for seat in position.to_act:
                 seen = position.observe(seat)
                 expected = Greedy().choose(seen, position.legal(seat), Budget()).action
-                assert await bots.choose("greedy", position, seat) == expected
+                assert (await bots.choose("greedy", position, seat)).action == expected
                 position.play(expected, seat)
-        assert await bots.choose("nonsense", position, 0) in position.legal(0)
 
-    with working() as bots:
+    with working(Bots()) as bots:
         asyncio.run(play())
 
 

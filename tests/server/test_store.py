@@ -159,6 +159,6 @@ def test_idle_tables_leave_the_memory(tmp_path: Path) -> None:
 def test_who_is_too_slow_is_sent_away() -> None:
     visitor = Visitor((), "en")
     for _ in range(MOST_WAITING + 1):
-        visitor.send(BotsMessage([], warming=False))
+        visitor.send(BotsMessage([], warming=False, replaced=[]))
     assert visitor.waiting.get_nowait() is None
     assert visitor.waiting.empty()

@@ -275,7 +275,7 @@ def test_seats() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--bot", "deep-blue"), "There is no bot 'deep-blue': choose one of greedy, random."),
+        (("--bot", "deep-blue"), "There is no agent 'deep-blue': choose random, greedy, "),
         (("--seat", "2"), "There is no seat '2': choose one of 0, 1, random."),
         (("--lang", "fr"), "There is no language 'fr': choose one of en, de."),
         (("--wonders", "all"), "'all' is not possible"),

@@ -5,7 +5,7 @@ import { getContext, setContext } from "svelte";
 import type { Piece } from "./catalogue.svelte";
 import { keep, type Summary } from "./kept.svelte";
 import type { Line, Socket } from "./socket";
-import type { Answer, Entry, Player, ServerMessage } from "./wire";
+import type { Answer, Entry, Hinted, Player, ServerMessage } from "./wire";
 
 export type Drawer = "log" | "pile" | "city" | "settings" | null;
 
@@ -43,7 +43,10 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   canUndo = $state(false);
   thinking = $state.raw<number[]>([]);
   warming = $state(false);
+  replaced = $state.raw<number[]>([]); // seats whose bot failed at its last move
   next = $state<string | null>(null);
+  hints = $state(false); // the table allows them
+  hint = $state.raw<Hinted | null>(null);
 
   latest = $state.raw<Entry[]>([]); // the last news
   action = $state<number | null>(null); // the chosen use
@@ -54,6 +57,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   complaint = $state(""); // why the server did not take the last message
 
   protected seq = 0;
+  #question = $state<string | null>(null); // the message that asked for a hint which is not here yet
   #asked = 0; // messages that change the table
   #changes = 0; // views that were not like the one before
   #socket: Socket;
@@ -91,6 +95,25 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   get handover(): number | null {
     if (this.seats.length < 2 || (this.seat !== null && this.due.includes(this.seat))) return null;
     return this.due[0] ?? null;
+  }
+
+  /** A hint is being thought about. */
+  get hinting(): boolean {
+    return this.#question !== null;
+  }
+
+  get canAsk(): boolean {
+    return this.hints && this.myTurn && !this.hinting && !this.sending;
+  }
+
+  /** The action that a hint thinks best. */
+  get advised(): number | null {
+    return this.hint?.actions[0]?.action ?? null;
+  }
+
+  /** The offer of that action. */
+  get advice(): Offer | undefined {
+    return this.offered(this.advised);
   }
 
   /** The uses of the chosen card, or the answers to what is asked. */
@@ -133,6 +156,38 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     return this.ask((id) => this.#socket.ask({ type: "play", id, seq, action, seat: this.mine, city }));
   }
 
+  /** Asks what to do; the hint comes later, by a message of its own. */
+  async askHint(): Promise<void> {
+    if (!this.canAsk) return;
+    const id = newId();
+    this.hint = null;
+    this.#question = id;
+    this.drawer = null;
+    const answer = await this.#socket.ask({ type: "hint", id, seq: this.seq, seat: this.mine });
+    if (answer.ok || this.#question !== id) return;
+    this.forgetHint();
+    this.complaint = answer.text ?? "";
+  }
+
+  forgetHint(): void {
+    this.hint = null;
+    this.#question = null;
+  }
+
+  /** Chooses what a hint says; it is still to be confirmed. */
+  follow(action: number): void {
+    const offer = this.offered(action);
+    if (!offer) return;
+    this.take(offer);
+    this.pick(offer);
+  }
+
+  /** The offer of an action. */
+  protected abstract offered(action: number | null): Offer | undefined;
+
+  /** Chooses the card of an offer. */
+  protected abstract take(offer: Offer): void;
+
   /** Takes back what was chosen while others still think. */
   async retract(): Promise<void> {
     await this.ask((id) => this.#socket.ask({ type: "retract", id, seat: this.mine }));
@@ -173,6 +228,8 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         this.seats = message.seats;
         this.players = message.players;
         this.next = message.next;
+        this.hints = message.hints;
+        this.forgetHint(); // one that was thought about went with the old connection
         if (message.log.length) this.latest = message.log.slice(-1);
         this.log = joined(this.log, message.log);
         return this.#see(message, message.seq);
@@ -192,6 +249,12 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
       case "bots":
         this.thinking = message.thinking;
         this.warming = message.warming;
+        this.replaced = message.replaced;
+        return;
+      case "hinted":
+        if (message.id !== this.#question) return;
+        this.#question = null;
+        this.hint = message;
         return;
     }
   }
@@ -200,7 +263,9 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   #see(told: Told, seq: number, answers = true): void {
     const view = told.view as Seen as View;
     const same = seq === this.seq && JSON.stringify(view) === JSON.stringify(this.view); // joined again, nothing missed
-    if (!this.view || this.outdated(view, told.seat)) this.release();
+    const outdated = !this.view || this.outdated(view, told.seat);
+    if (outdated) this.release();
+    if (outdated || seq !== this.seq) this.forgetHint();
     this.lay(view);
     this.seat = told.seat;
     this.view = view;

@@ -15,6 +15,7 @@ export type {
   Entry,
   Failure,
   Here,
+  Hinted,
   NewTable,
   Offer,
   PantheonView,

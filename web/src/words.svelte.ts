@@ -56,6 +56,12 @@ export function amounts(units: Record<string, number>): string {
   return listed(Object.entries(units).map(([what, n]) => term(`amount.${what}`, { n })));
 }
 
+/** A share of one, as it is written in the language. */
+export function percent(share: number): string {
+  const lang = list.lang === "xx" ? "en" : list.lang; // the pseudo-language of the tests has no numbers of its own
+  return new Intl.NumberFormat(lang, { style: "percent" }).format(share);
+}
+
 /** A phrase as the beginning of a sentence. */
 export function capital(phrase: string): string {
   return phrase.charAt(0).toLocaleUpperCase(language()) + phrase.slice(1);

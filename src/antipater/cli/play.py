@@ -12,7 +12,12 @@ OwnLang = Annotated[str | None, typer.Option(help="Language: en or de; if not gi
 def play(
     game: GameName = "duel",
     bot: Annotated[
-        str, typer.Option("--bot", "--bots", help="Who plays against you: greedy or random; several: greedy,random.")
+        str,
+        typer.Option(
+            "--bot",
+            "--bots",
+            help="Who plays against you: level:1 to level:5, greedy, random; several: level:1,greedy.",
+        ),
     ] = "greedy",
     two: Annotated[bool, typer.Option("--two", help="Two people at one terminal: --hot-seat 2.")] = False,
     hot_seat: Annotated[int, typer.Option(help="So many people take turns at one terminal.")] = 1,
@@ -31,7 +36,7 @@ def play(
     """Play in the terminal, against bots or with somebody beside you."""
     from ..notation.record import Record
     from ..terminal.language import language
-    from ..terminal.opening import bots_of, open_dialogue, people_of, seat_of
+    from ..terminal.opening import bots_of, open_dialogue, people_of, rehearse, seat_of
     from ..terminal.session import run
     from ..terminal.window import Window
 
@@ -45,6 +50,7 @@ def play(
         record = Record.read(load)
     seats = record.game.seats
     people = people_of(seat_of(seat, seed, seats), 2 if two else hot_seat, seats)
+    rehearse(bots, record.game)
     dialogue = open_dialogue(record, people, bots, spoken)
     if load is not None:
         dialogue.keep(load)

@@ -29,6 +29,7 @@ from .capacity import SLOTS
 from .cost import can_build, can_pay
 from .legal import card_in, list_legal
 from .observe import fill
+from .pieces import expanded
 from .state import RUNNING, TURN, State, decider, decision
 from .step import apply
 from .tables import WONDER_PIECE
@@ -71,7 +72,7 @@ def any_turn(state: State, out: Numbers, need: Numbers) -> int:
     """A random turn that would rather build a card or a wonder than discard; looks at few actions, to be quick."""
     seat = decider(state)
     kind = draw(state, 10)
-    if EXPANDED and kind >= BUILDING + WONDERS:
+    if EXPANDED and expanded(state) and kind >= BUILDING + WONDERS:
         return int(out[draw(state, list_legal(state, out, need))])
     slots = int(state.reachable)
     slot = nth(slots, draw(state, count(slots)))

@@ -130,7 +130,7 @@ def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
         bots = Bots()
         tables = Tables(store, bots, bot_pause)
         app.state.tables = tables
-        chores = [asyncio.create_task(chore) for chore in (tables.warm_bots(), tables.resume(), tables.sweep())]
+        chores = [asyncio.create_task(chore) for chore in (bots.warm(), tables.resume(), tables.sweep())]
         try:
             yield
         finally:

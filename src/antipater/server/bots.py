@@ -1,75 +1,117 @@
-"""Bots: they think in a process of their own, one after the other. One that fails is replaced, and the game goes on."""
+"""Bots: they think beside the server. If one fails, a simpler one makes that move, and the game goes on."""
 
-import asyncio
 import logging
-import multiprocessing
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Iterable
 from concurrent.futures.process import BrokenProcessPool
 
 import msgspec
 
-from ..kernel.position import Position
+from ..kernel.position import Game, Position
 from ..search.agent import Budget
+from ..search.mcts import Finding
 from ..search.random import Random
+from ..wonders.actions import DIG_UP, PAY
 from . import mind
+from .minds import Minds
+from .searches import Searches
 
-LONGEST = 20.0  # seconds after which a bot has failed
+LONGEST = 10.0  # seconds after which a bot has failed
+PAYING = Budget(seconds=0.1)  # for the payment that belongs to a move: the move shall not take twice as long
+HINT = Budget(simulations=20_000, seconds=1.0)
+HINTS = 3  # actions that a hint names
 
 log = logging.getLogger(__name__)
+
+
+class Move(msgspec.Struct, frozen=True):
+    """What was chosen for a bot."""
+
+    action: int
+    replaced: bool  # it failed, and a simpler one has chosen
 
 
 class Bots:
     """All bots of a server."""
 
-    def __init__(self) -> None:
-        self.warming = True
-        self.thinking = asyncio.Lock()  # so that waiting for the others is no failure
-        self.pool = _new_pool()
+    def __init__(self, think: Callable[..., int] = mind.choose, longest: float = LONGEST) -> None:
+        self.think = think
+        self.longest = longest
+        self.starting = True
+        self.changed: Callable[[], None] = lambda: None  # called when bots have become ready
+        self.minds = Minds()
+        self.searches = Searches(self.minds, lambda: self.changed())
+        self.complaints: set[tuple[str, type[Exception]]] = set()
 
     async def warm(self) -> None:
-        """Wait until the process is there."""
-        pool = self.pool
+        """Wait until there is a process."""
         try:
-            await asyncio.wrap_future(pool.submit(mind.ready))
+            await self.minds.start()
         except BrokenProcessPool:
             log.exception("The process of the bots did not start.")
-            self._replace(pool)
-        self.warming = False
+        self.starting = False
+        self.changed()
 
-    async def choose(self, bot: str, position: Position, seat: int) -> int:
-        """The move of a bot; if it fails, one at random."""
+    def need(self, game: Game, bots: Iterable[str]) -> None:
+        """Let a search be compiled if one of these bots needs it."""
+        if not mind.SEARCHING.isdisjoint(bots):
+            self.searches.begin(game)
+
+    def warming(self, game: Game, bots: Iterable[str]) -> bool:
+        """Do some of these bots not play as they can yet?"""
+        return self.starting or (not mind.SEARCHING.isdisjoint(bots) and not self.searches.is_ready(game))
+
+    async def choose(self, bot: str, position: Position, seat: int) -> Move:
+        """The move of a bot, or of a simpler one if it fails; while its search is not ready the greedy one plays."""
         seen = position.observe(seat)
-        async with self.thinking:
-            pool = self.pool
+        able: str | None = bot
+        if bot in mind.SEARCHING and not self.searches.is_ready(position.game):
+            able = "greedy"
+        first = able
+        budget = PAYING if _pays(seen, seat) else Budget()
+        while able is not None:
             try:
-                async with asyncio.timeout(LONGEST):
-                    action = await asyncio.wrap_future(_asked(pool, bot, seen, seat))
+                action = await self.minds.ask(self.longest, self.think, able, _asked(seen, seat), budget)
                 position.copy().play(action, seat)
             except Exception as error:
-                log.exception("The bot %s failed; it plays at random this once.", bot)
-                if isinstance(error, BrokenProcessPool | TimeoutError):
-                    self._replace(pool)
-                return Random().choose(seen, position.legal(seat), Budget()).action
-            return action
+                simpler = _simpler(able)
+                self._complain(able, simpler or "chance", error)
+                able = simpler
+            else:
+                return Move(action, able != first)
+        return Move(Random().choose(seen, position.legal(seat), Budget()).action, replaced=True)
 
-    def _replace(self, pool: ProcessPoolExecutor) -> None:
-        """Start another process instead of one that is dead or does not answer."""
-        if pool is self.pool:
-            self.close()
-            self.pool = _new_pool()
+    def _complain(self, bot: str, simpler: str, error: Exception) -> None:
+        """Say once that a bot fails, and how."""
+        if (bot, type(error)) not in self.complaints:
+            self.complaints.add((bot, type(error)))
+            log.error("The bot %s failed; this time %s plays in its place.", bot, simpler, exc_info=error)
+
+    async def advise(self, seen: Position, seat: int, budget: Budget = HINT) -> list[Finding]:
+        """The best actions of a seat by what it sees, the best first; none if there is no search."""
+        if not await self.searches.prepare(seen.game):
+            return []
+        try:
+            return await self.minds.ask(self.longest, mind.advise, _asked(seen, seat), budget, HINTS)
+        except Exception as error:
+            self._complain("hint", "nobody", error)
+            return []
 
     def close(self) -> None:
-        """End the process, also if it is thinking."""
-        processes = list((self.pool._processes or {}).values())  # there is no public way before Python 3.14
-        self.pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.kill()
+        """End all processes, also those that think."""
+        self.searches.close()
+        self.minds.end()
 
 
-def _asked(pool: ProcessPoolExecutor, bot: str, seen: Position, seat: int) -> Future[int]:
+def _pays(seen: Position, seat: int) -> bool:
+    """Is it asked how to pay for what was chosen?"""
+    return seen.game.name == "wonders" and PAY <= int(seen.legal(seat)[0]) < DIG_UP
+
+
+def _simpler(bot: str) -> str | None:
+    """Who plays for a bot that has failed; nobody is simpler than chance."""
+    return {"greedy": "random", "random": None}.get(bot, "greedy")
+
+
+def _asked(seen: Position, seat: int) -> mind.Asked:
     game = seen.game
-    return pool.submit(mind.choose, bot, game.name, msgspec.json.encode(game.options), seat, bytes(seen))
-
-
-def _new_pool() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=mind.prepare)
+    return mind.Asked(game.name, msgspec.json.encode(game.options), seat, bytes(seen))

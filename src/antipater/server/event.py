@@ -35,4 +35,5 @@ class Stored(Struct):
     seed: int
     seats: list[Seat]
     events: list[Happening]
+    hints: bool = True  # may people ask for them?
     next: str | None = None  # the table of the rematch

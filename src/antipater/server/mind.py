@@ -1,9 +1,5 @@
-"""What runs in the process of the bots: it gets what a seat sees, and nothing else."""
+"""What runs in the processes of the bots: they get what a seat sees, and nothing else."""
 
-import multiprocessing
-import os
-import signal
-import threading
 from functools import cache
 
 import msgspec
@@ -11,41 +7,71 @@ import msgspec
 from ..kernel.position import Game
 from ..make import make
 from ..search.agent import Agent, Budget
-from ..search.greedy import Greedy
-from ..search.random import Random
+from ..search.agents import agent_of
+from ..search.endgame import solve
+from ..search.evaluate import evaluate
+from ..search.levels import PLANS
+from ..search.mcts import Finding
 
-AGENTS: dict[str, Agent] = {"greedy": Greedy(), "random": Random()}
-NICENESS = 10
-
-
-def prepare() -> None:
-    """Let people's moves go first, leave Ctrl-C to the server, and end when the server has ended, however it did."""
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+NO_TIME = Budget(simulations=1)
+SEARCHING = {f"level:{level}" for level, plan in PLANS.items() if plan.simulations is not None}
 
 
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+class Asked(msgspec.Struct, frozen=True):
+    """A game, and the bytes of what a seat sees that owes a choice."""
+
+    name: str
+    options: bytes  # as JSON
+    seat: int
+    seen: bytes
 
 
 def ready() -> None:
-    """Come into being and load everything."""
+    """Come into being and load what plays on plain rules."""
     for name in ("duel", "wonders"):
-        position = make(name).start(seed=0)
-        choose("greedy", name, b"{}", position.to_act[0], bytes(position.observe(position.to_act[0])))
+        choose("greedy", _at_the_start(name, b"{}"), NO_TIME)
 
 
-def choose(bot: str, name: str, options: bytes, seat: int, seen: bytes) -> int:
-    """The action that a bot chooses for a seat, from the bytes of what that seat sees."""
-    position = _game(name, options).position(seen)
-    return AGENTS[bot].choose(position, position.legal(seat), Budget()).action
+def rehearse(name: str, options: bytes) -> None:
+    """Load everything by which the levels of a game search, or compile it where nobody has."""
+    asked = _at_the_start(name, options)
+    for bot in sorted(SEARCHING):
+        choose(bot, asked, NO_TIME)
+    game = _quick_game(name, options)
+    if name == "duel" and not game.options.get("expansions"):
+        solve(game.position(asked.seen), most_steps=0)
+
+
+def choose(bot: str, asked: Asked, budget: Budget) -> int:
+    """The action that a bot chooses."""
+    game = (_quick_game if bot in SEARCHING else _game)(asked.name, asked.options)
+    position = game.position(asked.seen)
+    return _agent(bot).choose(position, position.legal(asked.seat), budget).action
+
+
+def advise(asked: Asked, budget: Budget, most: int) -> list[Finding]:
+    """The best actions, the best first."""
+    position = _quick_game(asked.name, asked.options).position(asked.seen)
+    return evaluate(position, asked.seat, budget).actions[:most]
+
+
+def _at_the_start(name: str, options: bytes) -> Asked:
+    position = _game(name, options).start(seed=0)
+    seat = position.to_act[0]
+    return Asked(name, options, seat, bytes(position.observe(seat)))
+
+
+@cache
+def _agent(bot: str) -> Agent:
+    return agent_of(bot)
 
 
 @cache
 def _game(name: str, options: bytes) -> Game:
     return make(name, **msgspec.json.decode(options))
+
+
+@cache
+def _quick_game(name: str, options: bytes) -> Game:
+    """On compiled rules: a level that searches also looks at each action at first sight, which takes long without."""
+    return make(name, **msgspec.json.decode(options)).compile()

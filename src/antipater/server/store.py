@@ -23,6 +23,7 @@ tables = sql.Table(
     sql.Column("game", sql.String(16), nullable=False),
     sql.Column("options", sql.JSON, nullable=False),
     sql.Column("seed", sql.String(40), nullable=False),  # decimal: it has 128 bits
+    sql.Column("hints", sql.Boolean, nullable=False, server_default=sql.true()),
     sql.Column("previous", sql.String(32), sql.ForeignKey("tables.id"), unique=True),  # of which it is the rematch
     sql.Column("made_at", sql.DateTime, nullable=False, server_default=sql.func.now()),
 )
@@ -68,8 +69,7 @@ class Store:
         async with self.engine.begin() as connection:
             if previous is not None and (found := await connection.scalar(_following(previous))):
                 return str(found)
-            row = {"id": table.id, "game": table.game, "options": table.options, "seed": str(table.seed)}
-            await connection.execute(sql.insert(tables), {**row, "previous": previous})
+            await connection.execute(sql.insert(tables), _table_row(table, previous))
             await connection.execute(sql.insert(seats), [_seat_row(table.id, k, s) for k, s in enumerate(table.seats)])
             await connection.execute(sql.insert(events), [_event_row(table.id, event) for event in table.events])
         return table.id
@@ -103,6 +103,7 @@ class Store:
                 seed=int(row["seed"]),
                 seats=[Seat(seat.kind, seat.name, seat.bot, seat.token_hash) for seat in sitting],
                 events=[Happening(e.seq, e.kind, e.seat, e.action, e.client_id) for e in happened],
+                hints=row["hints"],
                 next=await connection.scalar(_following(table)),
             )
 
@@ -122,6 +123,17 @@ class Store:
 
 def _following(table: str) -> sql.Select[tuple[Any]]:
     return sql.select(tables.c.id).where(tables.c.previous == table)
+
+
+def _table_row(table: Stored, previous: str | None) -> dict[str, Any]:
+    return {
+        "id": table.id,
+        "game": table.game,
+        "options": table.options,
+        "seed": str(table.seed),
+        "hints": table.hints,
+        "previous": previous,
+    }
 
 
 def _seat_row(table: str, seat: int, who: Seat) -> dict[str, Any]:

@@ -12,12 +12,13 @@ from ..kernel.position import Position
 from ..wonders.legal import city_to_decide
 from ..wonders.view import when_another_has_chosen
 from .event import Happening, Seat
+from .hints import Hints
 from .history import History
 from .moment import Moment
 from .refusal import Refusal
 from .secret import fits
 from .visitor import Visitor
-from .wire import Answer, Bots, Choice, Event, Play, Player, Players, Retract, Shown, Undo, Welcome
+from .wire import Answer, Bots, Choice, Event, Hint, Play, Player, Players, Retract, Shown, Undo, Welcome
 
 ANSWERS_KEPT = 100
 
@@ -25,7 +26,9 @@ ANSWERS_KEPT = 100
 class Table:
     """A game that is played."""
 
-    def __init__(self, table: str, start: Position, seats: list[Seat], following: str | None = None) -> None:
+    def __init__(
+        self, table: str, start: Position, seats: list[Seat], following: str | None = None, hints: bool = True
+    ) -> None:
         self.id = table
         self.seats = seats
         self.history = History(start)
@@ -34,6 +37,8 @@ class Table:
         self.visitors: set[Visitor] = set()
         self.lock = asyncio.Lock()  # held from judging a message until all know its event
         self.thinking: list[int] = []
+        self.replaced: set[int] = set()  # seats whose bot failed at its last move
+        self.hints = Hints(hints)
         self.playing: asyncio.Task[None] | None = None  # the bots
         self.last_used = 0.0
         self.done: set[tuple[int, str]] = set()  # messages of which the event is stored: seat and id
@@ -144,9 +149,31 @@ class Table:
         """Can the person of these seats take something back?"""
         return self.why_no_undo(seats) is None
 
+    def judge_hint(self, visitor: Visitor, seat: int, message: Hint) -> Position:
+        """What a seat sees for which a hint is asked, if it may have one."""
+        if not self.hints.allowed:
+            raise Refusal("no_hints")
+        if message.seq != self.seq:
+            raise Refusal("stale")
+        if len(visitor.seats) > 1 and seat != visitor.shown:
+            raise Refusal("not_your_seat")  # another person's hand lies open
+        if seat not in self.position.to_act:
+            raise Refusal("game_over" if self.position.over else "not_your_turn", game=self.position.game.name)
+        self.hints.take(seat)
+        return self.position.observe(seat)
+
+    @property
+    def bots(self) -> list[str]:
+        """The bots that play here."""
+        return [who.bot for who in self.seats if who.kind == "bot"]
+
     def bots_to_act(self) -> list[int]:
         """The bots that owe a choice."""
         return [seat for seat in self.position.to_act if self.seats[seat].kind == "bot"]
+
+    def note_replaced(self, seat: int, replaced: bool) -> None:
+        """Note whether the last move of a bot was made by a simpler one."""
+        (self.replaced.add if replaced else self.replaced.discard)(seat)
 
     # What visitors are told
 
@@ -162,6 +189,7 @@ class Table:
             log=[moment.entry(visitor.reads, visitor.lang) for moment in self.history.since(since)],
             can_undo=self.can_undo(visitor.seats),
             next=self.next,
+            hints=self.hints.allowed,
         )
 
     def players(self, lang: str) -> list[Player]:
@@ -217,4 +245,4 @@ class Table:
     def tell_bots(self, warming: bool) -> None:
         """Tell everybody what the bots do."""
         for visitor in self.visitors:
-            visitor.send(Bots(self.thinking, warming))
+            visitor.send(Bots(self.thinking, warming, sorted(self.replaced)))

@@ -11,10 +11,10 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ..duel.game import EXPANSIONS
 from ..kernel.errors import OptionError
-from ..kernel.position import SEED_BITS, Game
+from ..kernel.position import SEED_BITS, Game, Position
 from ..make import make
 from ..notation.record import Record
-from .bots import Bots
+from .bots import Bots, Move
 from .event import Happening, Seat, Stored
 from .history import choices_are_hidden
 from .refusal import Refusal
@@ -23,8 +23,11 @@ from .store import Store
 from .table import Table
 from .visitor import Visitor
 from .wire import (
+    Advice,
     Answer,
     BotSeat,
+    Hint,
+    Hinted,
     NewDuel,
     NewTable,
     PersonSeat,
@@ -44,7 +47,7 @@ RETRY = 2.0  # seconds after which a bot's move is stored again if the disk refu
 
 log = logging.getLogger(__name__)
 
-Asked = Play | Retract | Show | Undo | Rematch | Rename
+Asked = Play | Retract | Show | Undo | Rematch | Rename | Hint
 
 
 class Tables:
@@ -53,6 +56,7 @@ class Tables:
     def __init__(self, store: Store, bots: Bots, pause: float) -> None:
         self.store = store
         self.bots = bots
+        self.bots.changed = self._bots_have_changed
         self.pause = pause  # seconds that a bot's turn lasts at least
         self.open: dict[str, Table] = {}
         self.loading = asyncio.Lock()
@@ -67,7 +71,7 @@ class Tables:
             else Seat("bot", bot=seat.bot)
             for k, seat in enumerate(wanted.seats)
         ]
-        table = await self.store.add(_new(game.name, game.options, seats))
+        table = await self.store.add(_new(game.name, game.options, seats, wanted.hints))
         return TableMade(table, [SeatToken(seat, token) for seat, token in tokens.items()])
 
     async def record(self, name: str) -> str:
@@ -100,12 +104,13 @@ class Tables:
         table.visitors.add(visitor)
         visitor.send(table.welcome(visitor, since))
         table.tell_players()
-        table.tell_bots(self.bots.warming)
+        self._tell_bots(table)
         self._wake(table)
 
     def leave(self, table: Table, visitor: Visitor) -> None:
         """Somebody goes."""
         table.visitors.discard(visitor)
+        table.hints.leave(visitor)
         table.last_used = time.monotonic()
         table.tell_players()
 
@@ -147,6 +152,10 @@ class Tables:
                 await self.store.rename(table.id, seat, message.name)
                 table.seats[seat].name = message.name
                 table.tell_players()
+            case Hint():
+                seen = table.judge_hint(visitor, seat, message)
+                hint = self._hint(visitor, seen, seat, message.id)
+                table.hints.think(seat, visitor, asyncio.create_task(hint))
             case Rematch():
                 return Answer(message.id, ok=True, table=await self._rematch(table), token=visitor.token)
         return Answer(message.id, ok=True)
@@ -161,8 +170,20 @@ class Tables:
                 visitor.end()
             raise Refusal("stale") from None
         for event in events:
-            table.tell(event, table.happened(event))
+            moments = table.happened(event)
+            if moments:
+                table.hints.drop_all()
+            elif event.seat is not None:
+                table.hints.drop({event.seat})
+            table.tell(event, moments)
         self._wake(table)
+
+    async def _hint(self, visitor: Visitor, seen: Position, seat: int, message: str) -> None:
+        """Think about what a seat sees, and tell who has asked."""
+        found = await self.bots.advise(seen, seat)
+        words = [seen.describe(each.action, visitor.lang, seat) for each in found]
+        advice = [Advice(each.action, round(each.value, 3), said) for each, said in zip(found, words, strict=True)]
+        visitor.send(Hinted(message, seat, advice))
 
     async def _rematch(self, table: Table) -> str:
         """The same again, everybody one seat further; everybody keeps the own secret."""
@@ -171,7 +192,7 @@ class Tables:
         if table.next is None:
             game = table.position.game
             seats = [*table.seats[1:], table.seats[0]]
-            table.next = await self.store.add(_new(game.name, game.options, seats), table.id)
+            table.next = await self.store.add(_new(game.name, game.options, seats, table.hints.allowed), table.id)
             table.tell_players()
         return table.next
 
@@ -191,6 +212,7 @@ class Tables:
 
     def _wake(self, table: Table) -> None:
         """Let the bots of a table play if it is their turn."""
+        self.bots.need(table.position.game, table.bots)
         if table.bots_to_act() and (table.playing is None or table.playing.done()):
             table.playing = asyncio.create_task(self._let_bots_play(table))
 
@@ -206,23 +228,24 @@ class Tables:
     async def _let_bot_play(self, table: Table, seat: int) -> bool:
         """Let a bot make its choice; False if the table is no longer ours."""
         seq = table.seq
-        actions, _ = await asyncio.gather(self._plan(table, seat), asyncio.sleep(self.pause))
+        moves, _ = await asyncio.gather(self._plan(table, seat), asyncio.sleep(self.pause))
         async with table.lock:
             if table.seq != seq or seat not in table.position.to_act:
                 return True
             number = table.next_event
-            events = [Happening(number + k, "play", seat, action) for k, action in enumerate(actions)]
+            events = [Happening(number + k, "play", seat, move.action) for k, move in enumerate(moves)]
+            table.note_replaced(seat, any(move.replaced for move in moves))
             return await self._bot_plays(table, seat, events)
 
-    async def _plan(self, table: Table, seat: int) -> list[int]:
+    async def _plan(self, table: Table, seat: int) -> list[Move]:
         """What a bot chooses, with the payment: nobody shall see by the time it takes whether that was asked."""
-        position, actions = table.position, []
+        position, moves = table.position, []
         while True:
-            actions.append(await self.bots.choose(table.seats[seat].bot, position, seat))
+            moves.append(await self.bots.choose(table.seats[seat].bot, position, seat))
             position = position.copy()
-            position.play(actions[-1], seat)
+            position.play(moves[-1].action, seat)
             if seat not in position.to_act or not choices_are_hidden(position):
-                return actions
+                return moves
 
     async def _bot_plays(self, table: Table, seat: int, events: list[Happening]) -> bool:
         """Let a bot's choice happen; False if the table is no longer ours."""
@@ -240,13 +263,15 @@ class Tables:
     def _thinking(self, table: Table, seats: list[int]) -> None:
         if seats != table.thinking:
             table.thinking = seats
-            table.tell_bots(self.bots.warming)
+            self._tell_bots(table)
 
-    async def warm_bots(self) -> None:
-        """Tell everybody when the bots are ready."""
-        await self.bots.warm()
+    def _tell_bots(self, table: Table) -> None:
+        table.tell_bots(self.bots.warming(table.position.game, table.bots))
+
+    def _bots_have_changed(self) -> None:
+        """Tell everybody that bots have become ready."""
         for table in self.open.values():
-            table.tell_bots(warming=False)
+            self._tell_bots(table)
 
     # Memory
 
@@ -264,20 +289,22 @@ class Tables:
 
     async def close(self) -> None:
         """Stop the bots' games."""
+        for table in self.open.values():
+            table.hints.drop_all()
         playing = [table.playing for table in self.open.values() if table.playing is not None]
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
 
 
-def _new(game: str, options: dict[str, object], seats: list[Seat]) -> Stored:
-    return Stored(new_id(), game, options, secrets.randbits(SEED_BITS), seats, [Happening(1, "start")])
+def _new(game: str, options: dict[str, object], seats: list[Seat], hints: bool) -> Stored:
+    return Stored(new_id(), game, options, secrets.randbits(SEED_BITS), seats, [Happening(1, "start")], hints)
 
 
 def _revived(stored: Stored) -> Table:
     """A table as its events have left it."""
     start = make(stored.game, **stored.options).start(stored.seed)
-    table = Table(stored.id, start, stored.seats, stored.next)
+    table = Table(stored.id, start, stored.seats, stored.next, stored.hints)
     for event in stored.events:
         table.happened(event)
     return table

@@ -18,7 +18,7 @@ Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=6)]
 Word = Annotated[str, Meta(min_length=1, max_length=24)]
 Language = Literal["en", "de", "xx"]
-BotName = Literal["greedy", "random"]
+BotName = Literal["greedy", "random", "level:1", "level:2", "level:3", "level:4", "level:5"]
 Edition = Literal["first", "second"]
 Expansion = Literal["pantheon", "agora"]  # of Duel
 LogKind = Literal["start", "play", "undo", "thrown_away", "conflict", "age"]
@@ -49,6 +49,7 @@ class NewDuel(Struct, tag_field="game", tag="duel", forbid_unknown_fields=True, 
     wonders: Literal["draft", "first-game"]
     seats: Annotated[list[PersonSeat | BotSeat], Meta(min_length=2, max_length=2)]
     expansions: Annotated[list[Word], Meta(max_length=2)] = []
+    hints: bool = True  # may people ask for them?
 
 
 class NewWonders(Struct, tag_field="game", tag="wonders", forbid_unknown_fields=True, frozen=True):
@@ -58,6 +59,7 @@ class NewWonders(Struct, tag_field="game", tag="wonders", forbid_unknown_fields=
     edition: Edition | UnsetType = UNSET
     boards: Word | Annotated[list[Word], Meta(max_length=7)] | UnsetType = UNSET
     sides: Word | Annotated[list[Word], Meta(max_length=7)] | UnsetType = UNSET
+    hints: bool = True  # may people ask for them?
 
 
 NewTable = NewDuel | NewWonders
@@ -312,7 +314,15 @@ class Rename(ClientBase, frozen=True):
     seat: SeatNumber | UnsetType = UNSET
 
 
-ClientMessage = Join | Play | Retract | Show | Undo | Rematch | Rename
+class Hint(ClientBase, frozen=True):
+    """Ask what to do, for the own seat whose turn it is."""
+
+    id: MessageId
+    seq: Number  # the last event that is known
+    seat: SeatNumber | UnsetType = UNSET
+
+
+ClientMessage = Join | Play | Retract | Show | Undo | Rematch | Rename | Hint
 
 
 # WebSocket: what the server sends
@@ -354,6 +364,7 @@ class Welcome(ServerBase, frozen=True):
     log: list[Entry]
     can_undo: bool
     next: str | None  # the table of a rematch
+    hints: bool  # people may ask for them
 
 
 class Event(ServerBase, frozen=True):
@@ -405,7 +416,24 @@ class Bots(ServerBase, frozen=True):
     """What the bots do."""
 
     thinking: list[int]  # seats
-    warming: bool  # they are not ready yet
+    warming: bool  # they are not ready yet, or do not play as well as they can
+    replaced: list[int]  # seats whose bot failed at its last move: a simpler one has made it
+
+
+class Advice(Struct, frozen=True):
+    """An action, and what is thought of it."""
+
+    action: int
+    win: float  # the chance to win, from 0 to 1
+    text: str  # what is done, to be read after the player's name
+
+
+class Hinted(ServerBase, frozen=True):
+    """What a hint has found, some time after its message was answered; nothing comes if the position has changed."""
+
+    id: str  # of the message that asked for it
+    seat: int
+    actions: list[Advice]  # the best first; none if there is no hint to be had
 
 
 class Refused(ServerBase, frozen=True):
@@ -415,7 +443,7 @@ class Refused(ServerBase, frozen=True):
     text: str
 
 
-ServerMessage = Welcome | Event | Choice | Shown | Answer | Players | Bots | Refused
+ServerMessage = Welcome | Event | Choice | Shown | Answer | Players | Bots | Hinted | Refused
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 decode_message = _decoder.decode

@@ -4,26 +4,27 @@ import random
 from collections.abc import Sequence
 
 from ..kernel.errors import OptionError
+from ..kernel.position import Game
 from ..notation.record import Record
-from ..search.agent import Agent
-from ..search.greedy import Greedy
-from ..search.random import Random
+from ..search.agent import Agent, Budget
+from ..search.agents import agent_of
 from .dialogue import Dialogue
 from .table import Table
 from .wonders.dialogue import Dialogue as WondersDialogue
 from .wonders.table import Table as WondersTable
 
-BOTS: dict[str, type[Greedy] | type[Random]] = {"greedy": Greedy, "random": Random}
-
 
 def bots_of(names: str) -> list[Agent]:
     """The bots of one or more names with commas between them."""
-    found: list[Agent] = []
-    for name in names.split(","):
-        if name not in BOTS:
-            raise OptionError(f"There is no bot {name!r}: choose one of {', '.join(BOTS)}.")
-        found.append(BOTS[name]())
-    return found
+    return [agent_of(name) for name in names.split(",")]
+
+
+def rehearse(bots: Sequence[Agent], game: Game) -> None:
+    """Let bots that search compile their rules before anything is drawn: a line says so, and it may take a while."""
+    position = game.start(seed=0)
+    seat = position.to_act[0]
+    for bot in bots:
+        bot.choose(position.observe(seat), position.legal(seat), Budget(simulations=1))
 
 
 def seat_of(name: str, seed: int | None, seats: int) -> int:

@@ -214,6 +214,7 @@ def test_who_triggers_treason_sees_the_removed_cards_alone() -> None:
     seen = position.observe(1).states[0].removed
     assert [EVERY_CARD[int(number) - 1] for pile in seen for number in pile if number] == [built]
     assert sum(bool(number) for pile in position.observe(0).states[0].removed for number in pile) == 6
+    assert [sorted(pile) for pile in position.view(0).removed_seen] == [away[0], away[1][1:], []]
 
 
 @pytest.mark.rule("A6.8")

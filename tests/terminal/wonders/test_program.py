@@ -137,7 +137,7 @@ def test_a_saved_game_goes_on_whatever_is_named(tmp_path: Path) -> None:
         (("--boards", "atlantis,gizah,rhodos"), "There is no board 'atlantis'"),
         (("--wonders", "draft"), "wonders has no option 'wonders'"),
         (("--seat", "3"), "There is no seat '3': choose one of 0, 1, 2, random."),
-        (("--bots", "greedy,deep-blue"), "There is no bot 'deep-blue': choose one of greedy, random."),
+        (("--bots", "greedy,deep-blue"), "There is no agent 'deep-blue': choose random, greedy, "),
         (("--hot-seat", "4"), "--hot-seat 4 is not possible: 1 to 3 people play this game here."),
         (("--hot-seat", "0"), "--hot-seat 0 is not possible"),
     ],

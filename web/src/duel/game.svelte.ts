@@ -49,6 +49,19 @@ export class Duel extends Game<View, Offer> {
     this.action = this.uses.find((offer) => !offer.reason)?.action ?? null;
   }
 
+  protected offered(action: number | null): Offer | undefined {
+    return this.view.offers.find((offer) => offer.action === action);
+  }
+
+  protected take(offer: Offer): void {
+    const { kind } = this.view.decision;
+    if (kind === "move_decree") this.chamber = offer.chamber;
+    if (kind !== "turn") return;
+    if (offer.space !== null) this.invoke(offer.space);
+    else if (offer.slot !== null) this.choose(offer.slot);
+    else this.release();
+  }
+
   /** Chooses the chamber whose decree is moved, then the one where it goes. */
   fromTo(chamber: number): void {
     const offer = this.uses.find((each) => each.to_chamber === chamber);

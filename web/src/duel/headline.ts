@@ -10,7 +10,6 @@ export function headline(game: Duel): string {
   if (view.over) return text("page.turn.over");
   if (game.myTurn) return view.decision.kind === "turn" ? text("page.turn.mine") : text("page.turn.choose");
   const seat = view.to_act[0];
-  if (game.warming) return text("page.turn.warming");
   if (game.thinking.length) return text("page.turn.thinking", { name: game.name(seat) });
   return text("page.turn.theirs", { name: game.name(seat) });
 }

@@ -3,6 +3,7 @@
 import { keep } from "../kept.svelte";
 import { go, seatAddress } from "../route.svelte";
 import { settings } from "../settings.svelte";
+import { LEVELS, levelOf } from "../table/level";
 import type { BotSeat, Failure, NewTable, PersonSeat, TableMade } from "../wire";
 import { listed, text } from "../words.svelte";
 
@@ -12,7 +13,9 @@ export const EXPANSIONS = { none: [], pantheon: ["pantheon"], agora: ["agora"], 
 export const EDITIONS = ["second", "first"] as const;
 export const SIDES = { first: ["random", "A", "B", "choose"], second: ["choose", "day", "night", "random"] } as const;
 export const BOARDS = ["random", "choose"] as const;
-export const SITTERS = ["greedy", "random", "friend", "here"] as const;
+export const BOTS = LEVELS.map((level) => `level:${level}` as const);
+export const SITTERS = [...BOTS, "friend", "here"] as const;
+export const USUAL = "level:2"; // what a bot plays at unless told otherwise
 export const FEWEST = { first: 2, second: 3 };
 export const MOST = 7;
 
@@ -32,13 +35,14 @@ export interface Plan {
   edition: (typeof EDITIONS)[number];
   boards: (typeof BOARDS)[number];
   sides: string;
+  hints: boolean; // may people ask for them?
   others: Other[]; // at a table of 7 Wonders; at one of Duel the first of them
 }
 
 export function firstPlan(): Plan {
-  const bot = (): Other => ({ sitter: "greedy", name: "" });
+  const bot = (): Other => ({ sitter: USUAL, name: "" });
   const duel = { wonders: "draft", expansion: "none" } as const;
-  return { game: "duel", ...duel, edition: "second", boards: "random", sides: "choose", others: [bot(), bot()] };
+  return { game: "duel", ...duel, edition: "second", boards: "random", sides: "choose", hints: true, others: [bot(), bot()] };
 }
 
 /** Who plays against me. */
@@ -53,10 +57,14 @@ export function wordsOf(plan: Plan): string {
   return plan.expansion === "none" ? wonders : text("list.comma", { head: text(`page.expansion.${plan.expansion}_words`), tail: wonders });
 }
 
-/** "Against 2 greedy bots", in words. */
+/** "Against 2 bots of level 3", in words. */
 export function against(plan: Plan): string {
   const counts = SITTERS.map((sitter) => [sitter, othersOf(plan).filter((other) => other.sitter === sitter).length] as const);
-  return listed(counts.filter(([, n]) => n).map(([sitter, n]) => text(`page.against.${sitter}`, { n })));
+  return listed(counts.filter(([, n]) => n).map(([sitter, n]) => text(`page.against.${isBot(sitter) ? "level" : sitter}`, { n, level: levelOf(sitter) ?? 0 })));
+}
+
+export function isBot(sitter: Sitter): sitter is (typeof BOTS)[number] {
+  return levelOf(sitter) !== null;
 }
 
 /** Makes a table and goes there; what went wrong is returned. */
@@ -77,15 +85,16 @@ export async function setUp(plan: Plan): Promise<string> {
 
 function newTable(plan: Plan): NewTable {
   const me: PersonSeat = { kind: "person", name: settings.name.trim() || text("page.home.guest") };
+  const { hints } = plan;
   const seats = [me, ...othersOf(plan).map(seatOf)];
   const expansions = EXPANSIONS[plan.expansion];
-  if (plan.game === "duel") return { game: "duel", wonders: plan.wonders, expansions, seats };
+  if (plan.game === "duel") return { game: "duel", wonders: plan.wonders, expansions, hints, seats };
   const { edition, boards, sides } = plan;
-  return { game: "wonders", edition, boards, sides, seats };
+  return { game: "wonders", edition, boards, sides, hints, seats };
 }
 
 function seatOf(other: Other, i: number): PersonSeat | BotSeat {
-  if (other.sitter === "greedy" || other.sitter === "random") return { kind: "bot", bot: other.sitter };
+  if (isBot(other.sitter)) return { kind: "bot", bot: other.sitter };
   const name = other.name.trim() || text(`page.home.${other.sitter}`, { n: i + 2 });
   return other.sitter === "here" ? { kind: "person", name, shares: 0 } : { kind: "person", name };
 }

@@ -1,4 +1,4 @@
-/** Keys at the table: a number chooses a use, Escape takes the choice back. */
+/** Keys at the table: a number chooses a use, Escape takes the choice back, H asks for a hint. */
 
 import { tick } from "svelte";
 
@@ -8,6 +8,7 @@ export function keys(game: Game, event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.target instanceof HTMLInputElement && event.target.type === "text") return;
   if (event.key === "Escape") escape(game);
+  else if (event.key === "h" || event.key === "H") void game.askHint();
   else if (/^[1-9]$/.test(event.key)) number(game, Number(event.key));
 }
 

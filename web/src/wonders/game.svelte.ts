@@ -89,6 +89,14 @@ export class Wonders extends Game<WondersView, WondersOffer> {
     this.payment = 0;
   }
 
+  protected offered(action: number | null): WondersOffer | undefined {
+    return this.view.offers.find((offer) => offer.action === action);
+  }
+
+  protected take(offer: WondersOffer): void {
+    if (this.playsCard && offer.card) this.choose(offer.card);
+  }
+
   override pick(offer: WondersOffer): void {
     if (offer.action !== this.action) this.payment = 0;
     super.pick(offer);

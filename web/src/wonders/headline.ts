@@ -18,7 +18,6 @@ export function headline(game: Wonders): string {
   if (game.forFreeCity) return text("page.choose.free_city");
   if (game.myTurn) return text(`page.choose.${ASKED[decision.kind]}`);
   if (game.waits) return text("page.choose.chosen");
-  if (game.warming) return text("page.turn.warming");
   return text("page.choose.waiting", { names: waitingFor(game, to_act) });
 }
 

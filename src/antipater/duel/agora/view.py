@@ -5,7 +5,7 @@ import msgspec
 from ...kernel.bits import has
 from ..capacity import CHAMBERS
 from ..operations import SECTIONS
-from ..state import KEEP_CONSPIRACY, RUNNING, State, decider, decision
+from ..state import KEEP_CONSPIRACY, NOT_PLAYED, RUNNING, State, decider, decision
 from ..tables import CHAMBER_POINTS, CONSPIRACY_IDS, DECREE_IDS, EVERY_CARD, EVERY_TOKEN
 from .conspiracies import drawn_conspiracies
 from .decrees import senate_actions
@@ -83,7 +83,13 @@ def looked_at_conspiracies(state: State, seat: int | None) -> list[str]:
 def removed_seen(state: State, seat: int | None) -> list[list[str]]:
     """For each age the cards put away that a seat knows; what Treason has built is in a city."""
     return [
-        [EVERY_CARD[card - 1] for card in map(int, state.removed[age]) if card and _knows(state, int(known), seat)]
+        [
+            EVERY_CARD[card - 1]
+            for card in map(int, state.removed[age])
+            if card and int(state.place[card - 1]) == NOT_PLAYED
+        ]
+        if _knows(state, int(known), seat)
+        else []
         for age, known in enumerate(state.agora.removed_known)
     ]
 

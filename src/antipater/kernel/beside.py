@@ -1,0 +1,38 @@
+"""Processes that work beside the one for which people wait."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+
+NICENESS = 10
+
+
+def pool_beside(processes: int) -> ProcessPoolExecutor:
+    """So many processes of low priority; none of them outlives this one."""
+    return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _prepare)
+
+
+def end_pool(pool: ProcessPoolExecutor) -> list[multiprocessing.Process]:
+    """End the processes, whatever they do; which they were."""
+    processes = list((pool._processes or {}).values())  # there is no public way before Python 3.14
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
+    return processes
+
+
+def _prepare() -> None:
+    """Let other programs go first, leave Ctrl-C to the parent, and end when it has ended, however it did."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

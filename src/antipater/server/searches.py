@@ -1,0 +1,76 @@
+"""The tree searches of the games: compiled one after the other, in a process beside everything else, then loaded."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+
+import msgspec
+
+from ..kernel.beside import end_pool, pool_beside
+from ..kernel.position import Game
+from . import mind
+from .minds import Minds
+
+log = logging.getLogger(__name__)
+
+Key = tuple[str, str]
+
+
+class Searches:
+    """Which games can be searched."""
+
+    def __init__(self, minds: Minds, changed: Callable[[], None]) -> None:
+        self.minds = minds
+        self.changed = changed  # called when one is ready
+        self.preparing: dict[Key, asyncio.Task[bool]] = {}
+        self.compiling = asyncio.Lock()
+        self.pool: ProcessPoolExecutor | None = None  # where it is done
+
+    def is_ready(self, game: Game) -> bool:
+        """Can levels of this game search?"""
+        task = self.preparing.get(_key(game))
+        return task is not None and task.done() and not task.cancelled() and task.result()
+
+    async def prepare(self, game: Game) -> bool:
+        """Wait until the search of a game is ready, and begin with it if nobody has; False if it can't be had."""
+        return await asyncio.shield(self.begin(game))
+
+    def begin(self, game: Game) -> asyncio.Task[bool]:
+        """Let the search of a game be prepared, once."""
+        key = _key(game)
+        if key not in self.preparing:
+            self.preparing[key] = asyncio.create_task(self._prepare(game))
+        return self.preparing[key]
+
+    async def _prepare(self, game: Game) -> bool:
+        what = game.name, msgspec.json.encode(game.options)
+        try:
+            async with self.compiling:
+                await self._compile(*what)
+            await self.minds.teach(_key(game), mind.rehearse, *what)
+        except Exception:
+            log.exception("The search of %s could not be compiled: its bots don't search.", game.name)
+            return False
+        asyncio.get_running_loop().call_soon(self.changed)  # when this task is done
+        return True
+
+    async def _compile(self, name: str, options: bytes) -> None:
+        """Compile a search, or find that it is compiled, in a process that ends when it has."""
+        self.pool = pool_beside(1)
+        try:
+            await asyncio.wrap_future(self.pool.submit(mind.rehearse, name, options))
+        finally:
+            end_pool(self.pool)
+
+    def close(self) -> None:
+        """Compile no more."""
+        for task in self.preparing.values():
+            task.cancel()
+        if self.pool is not None:
+            end_pool(self.pool)
+
+
+def _key(game: Game) -> Key:
+    """Games of the same key have the same compiled rules."""
+    return game.name, game.door

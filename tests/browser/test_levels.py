@@ -1,0 +1,61 @@
+"""Bots by level, and hints: chosen on the start page, seen and asked for at the table."""
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from .visit import DESK, PHONE, Visit, Visits
+
+
+def follow(me: Visit) -> None:
+    """Ask for a hint, and do what it says first."""
+    me.wait_for_turn()
+    me.ask_hint()
+    assert 1 <= me.see(".advice li").count() <= 3
+    assert all("%" in each.inner_text() for each in me.see(".advice li b").all())
+    assert me.see(":is(.card, .wonder, .use, .board, .deity).hinted").count() >= 1
+    me.see(".advice li button").first.click()
+    me.see(".confirm .primary").click()
+    me.see(".advice").wait_for(state="detached")
+    me.wait_for(lambda: me.has(".frame[aria-busy=false]"))
+    assert not me.has(".hinted")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_level_for_the_other_of_a_duel(visits: Visits, size: ViewportSize) -> None:
+    me = visits.new(size).open()
+    select = me.see(".sitters select")
+    assert select.input_value() == "level:2"
+    select.select_option("level:1")
+    assert "level 1" in me.see(".quick").inner_text()
+    me.play_now()
+    assert me.see(".ava .level").inner_text() == "1"
+    for _ in range(2):
+        follow(me)
+    me.wait_for_turn()
+    me.page.keyboard.press("h")
+    me.see(".advice").wait_for()
+    me.see(".advice header button").click()
+    assert not me.has(".advice")
+
+
+def test_levels_for_the_others_of_seven_wonders(visits: Visits) -> None:
+    me = visits.new(PHONE).open()
+    me.see(".gtile.of-wonders").click()
+    me.see(".sitters select").nth(0).select_option("level:3")
+    me.see(".sitters select").nth(1).select_option("level:1")
+    me.play_now()
+    follow(me)  # a side of the board
+    assert [each.inner_text() for each in me.see(".ava .level").all()] == ["3", "1"]
+    follow(me)
+
+
+def test_a_table_without_hints(visits: Visits) -> None:
+    me = visits.new().open()
+    me.see(".toggle.hints").click()
+    me.play_now()
+    me.wait_for_turn()
+    assert not me.has(".bar [aria-keyshortcuts=h]")
+    me.page.keyboard.press("h")
+    me.see(".bar nav .tool").last.click()
+    assert "There are no hints at this table." in me.see(".menu").inner_text()
+    assert not me.has(".advice")

@@ -1,0 +1,26 @@
+"""Bots made to fail; their process loads this file and nothing else of the tests."""
+
+import os
+import time
+
+from antipater.search.agent import Budget
+from antipater.server import mind
+
+
+def think_badly(bot: str, asked: mind.Asked, budget: Budget) -> int:
+    """Levels that fail, each in its own way, and others that do not."""
+    match bot:
+        case "level:1":
+            raise ValueError("a bot that raises")
+        case "level:2":
+            return -1
+        case "level:3":
+            os._exit(1)
+        case "level:4":
+            time.sleep(3600)
+    return mind.choose(bot, asked, budget)
+
+
+def fail(bot: str, asked: mind.Asked, budget: Budget) -> int:
+    """None that does anything."""
+    raise ValueError(f"{bot} raises")

@@ -1,0 +1,263 @@
+"""Hints: for who is to choose, from what that seat sees, where the table allows it."""
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from antipater import Position, make
+from antipater.search.agent import Budget
+from antipater.search.mcts import Finding
+from antipater.server.bots import Bots
+from antipater.server.hints import BURST
+from antipater.server.place import database_url
+from antipater.server.run import migrate
+from antipater.server.store import Store
+from antipater.server.table import Table
+from antipater.server.tables import Tables
+from antipater.server.visitor import Visitor
+from antipater.server.wire import BotSeat, Hint, NewDuel, NewTable, NewWonders, PersonSeat, Play, Rematch, Retract
+
+from ..sizes import size
+from .client import joined
+from .program import PERSON_AND_BOT, Server, bots, people
+
+TWO: list[PersonSeat | BotSeat] = [PersonSeat("Lena"), PersonSeat("Ivo")]
+
+
+class Slow(Bots):
+    """Bots that advise when they are told to, and note what was seen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go = asyncio.Event()
+        self.seen: list[Position] = []
+
+    async def advise(self, seen: Position, seat: int, budget: Budget = Budget()) -> list[Finding]:  # noqa: ARG002, B008
+        self.seen.append(seen)
+        await self.go.wait()
+        return [Finding(int(action), 0.5, 10) for action in seen.legal(seat)[:3]]
+
+
+class AtTable:
+    """A table, and the people at it."""
+
+    def __init__(self, tables: Tables, table: Table, advising: Slow, tokens: list[str]) -> None:
+        self.tables, self.table, self.advising = tables, table, advising
+        self.people = [Visitor(table.seats_of(token), "en", token) for token in tokens]
+        for visitor in self.people:
+            tables.enter(table, visitor, 0)
+
+    @property
+    def turn(self) -> int:
+        return self.table.position.to_act[0]
+
+    async def ask(self, who: int, message: Any) -> Any:
+        """What the server answers: the reason why not, or "ok"."""
+        heard(self.people[who])
+        await self.tables.ask(self.table, self.people[who], message)
+        await asyncio.sleep(0)
+        answer = next(told for told in heard(self.people[who]) if told["type"] == "answer")
+        return answer["reason"] or "ok"
+
+    async def hint(self, who: int, number: int = 1, **fields: Any) -> Any:
+        return await self.ask(who, Hint(f"hint{number}", self.table.seq, **fields))
+
+    async def play(self, who: int, seat: int) -> Any:
+        action = int(self.table.position.legal(seat)[0])
+        return await self.ask(who, Play(f"play{self.table.seq}-{seat}-{action}", self.table.seq, action, seat))
+
+
+def heard(visitor: Visitor) -> list[Any]:
+    """What a visitor was told since it was last asked."""
+    told = []
+    while not visitor.waiting.empty():
+        told.append(json.loads(visitor.waiting.get_nowait() or b"{}"))
+    return told
+
+
+def hints(visitor: Visitor) -> list[Any]:
+    return [told for told in heard(visitor) if told["type"] == "hinted"]
+
+
+@asynccontextmanager
+async def table_of(folder: Path, wanted: NewTable) -> AsyncIterator[AtTable]:
+    url = database_url(str(folder / "tables.db"))
+    await migrate(url)
+    store, advising = Store(url), Slow()
+    tables = Tables(store, advising, pause=0)
+    made = await tables.set_up(wanted)
+    yield AtTable(tables, await tables.get(made.table), advising, [seat.token for seat in made.seats])
+    await tables.close()
+    advising.close()
+    await store.close()
+
+
+def test_a_hint_names_actions_in_words_from_what_the_seat_sees(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with table_of(tmp_path, NewDuel("first-game", TWO)) as at:
+            seat = at.turn
+            assert await at.hint(seat) == "ok"
+            at.advising.go.set()
+            await asyncio.sleep(0.01)
+            (hint,) = hints(at.people[seat])
+            assert hint["id"] == "hint1"
+            assert hint["seat"] == seat
+            assert [each["action"] for each in hint["actions"]] == at.table.position.legal()[:3].tolist()
+            assert [each["win"] for each in hint["actions"]] == [0.5, 0.5, 0.5]
+            assert all(each["text"].endswith(".") for each in hint["actions"])
+            assert at.advising.seen == [at.table.position.observe(seat)]
+            assert not hints(at.people[1 - seat])
+
+    asyncio.run(check())
+
+
+def test_only_who_is_to_choose_gets_a_hint(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with table_of(tmp_path, NewDuel("first-game", TWO)) as at:
+            seat = at.turn
+            assert await at.hint(1 - seat) == "not_your_turn"
+            assert await at.hint(1 - seat, 2, seat=seat) == "not_your_seat"
+            assert await at.ask(seat, Hint("old", at.table.seq - 1)) == "stale"
+            watching = Visitor((), "en")
+            at.people.append(watching)
+            assert await at.hint(2) == "not_seated"
+            assert not at.advising.seen
+
+    asyncio.run(check())
+
+
+def test_on_one_device_a_hint_is_for_the_hand_that_is_shown(tmp_path: Path) -> None:
+    async def check() -> None:
+        seats: list[PersonSeat | BotSeat] = [
+            PersonSeat("Lena"),
+            PersonSeat("Ivo", shares=0),
+            PersonSeat("Mia", shares=0),
+        ]
+        async with table_of(tmp_path, NewWonders(seats)) as at:
+            assert await at.hint(0, 1, seat=1) == "not_your_seat"
+            at.people[0].shown = 1
+            assert await at.hint(0, 2, seat=1) == "ok"
+            assert await at.hint(0, 3, seat=2) == "not_your_seat"
+
+    asyncio.run(check())
+
+
+def test_a_table_may_have_no_hints(tmp_path: Path) -> None:
+    """Everybody is told so, and it is the same in a rematch and after the table was forgotten."""
+
+    async def check() -> None:
+        async with table_of(tmp_path, NewDuel("first-game", TWO, hints=False)) as at:
+            assert heard(at.people[1])[0]["hints"] is False
+            assert await at.hint(at.turn) == "no_hints"
+            while not at.table.position.over:
+                await at.play(at.turn, at.turn)
+            assert await at.ask(0, Rematch("again")) == "ok"
+            assert at.table.next is not None
+            assert not (await at.tables.get(at.table.next)).hints.allowed
+
+    asyncio.run(check())
+
+
+def test_hints_come_one_after_the_other(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with table_of(tmp_path, NewDuel("first-game", TWO)) as at:
+            seat = at.turn
+            assert await at.hint(seat) == "ok"
+            assert await at.hint(seat, 2) == "too_many_hints"
+            at.advising.go.set()
+            await asyncio.sleep(0.01)
+            for number in range(1, BURST):
+                assert await at.hint(seat, 2 + number) == "ok"
+                await asyncio.sleep(0.01)
+            assert await at.hint(seat, 99) == "too_many_hints"
+
+    asyncio.run(check())
+
+
+def test_a_hint_is_dropped_when_the_position_changes(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with table_of(tmp_path, NewDuel("first-game", TWO)) as at:
+            seat = at.turn
+            assert await at.hint(seat) == "ok"
+            assert await at.play(seat, seat) == "ok"
+            at.advising.go.set()
+            await asyncio.sleep(0.01)
+            assert not hints(at.people[seat])
+            assert not at.table.hints.asking
+
+    asyncio.run(check())
+
+
+def test_where_all_choose_at_once_only_the_own_choice_drops_a_hint(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with table_of(tmp_path, NewWonders([*TWO, PersonSeat("Mia")], sides="day")) as at:
+            assert await at.hint(0) == "ok"
+            while 1 in at.table.position.to_act:
+                assert await at.play(1, 1) == "ok"
+            assert 0 in at.table.hints.asking
+            while 0 in at.table.position.to_act:
+                assert await at.play(0, 0) == "ok"
+            assert not at.table.hints.asking
+            assert await at.hint(0, 2) == "not_your_turn"
+            assert await at.ask(0, Retract("back")) == "ok"
+            assert await at.hint(0, 3) == "ok"
+            at.advising.go.set()
+            await asyncio.sleep(0.01)
+            assert [hint["id"] for hint in hints(at.people[0])] == ["hint3"]
+
+    asyncio.run(check())
+
+
+def test_who_leaves_gets_no_hint(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with table_of(tmp_path, NewDuel("first-game", TWO)) as at:
+            seat = at.turn
+            assert await at.hint(seat) == "ok"
+            at.tables.leave(at.table, at.people[seat])
+            assert not at.table.hints.asking
+
+    asyncio.run(check())
+
+
+def test_hints_of_both_games(server: Server) -> None:
+    """By a real search; and bots of all levels play."""
+    duel = server.new_table(PERSON_AND_BOT, "first-game")
+    seven = server.new_wonders([*people("Lena"), *bots("level:1", "level:2", "level:3")])
+    for made in (duel, seven):
+        with joined(server, made["table"], made["seats"][0]["token"], lang="de") as lena:
+            assert lena.state["hints"]
+            assert lena.wait_for_turn()
+            assert lena.ask("hint", seq=lena.seq)["ok"]
+            hint = lena.wait_for("hinted")
+            assert len(hint["actions"]) >= 2
+            for each in hint["actions"]:
+                assert each["action"] in lena.offers()
+                assert 0 <= each["win"] <= 1
+                assert each["text"][0].isupper()
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("duel", {"expansions": ("pantheon", "agora")}),
+        ("wonders", {"players": 2, "edition": "first", "boards": "choose"}),
+        ("wonders", {"players": 5, "sides": "choose"}),
+    ],
+)
+def test_whatever_a_hint_may_name_has_words(name: str, options: dict[str, Any]) -> None:
+    """From what the seat sees: the words are those of the real position."""
+    position, chance = make(name, **options).start(seed=4), random.Random(4)
+    for _ in range(size(60, 400)):
+        if position.over:
+            break
+        seat = position.to_act[0]
+        seen, legal = position.observe(seat), position.legal(seat)
+        for action in legal:
+            assert seen.describe(action, "de", seat) == position.describe(action, "de", seat)
+        position.play(chance.choice(legal), seat)
