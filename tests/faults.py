@@ -271,6 +271,8 @@ DUEL_FAULTS = {
         ("state.city[seat].cubes = CUBES", "state.city[0].cubes = CUBES"),
         ("state.agora.face_up = OPEN_CHAMBERS", "state.agora.face_up = 63"),
         ("shuffle(state, items, SENATORS, SENATORS)", "items[0] = items[0]"),
+        ("shuffle(state, items, DECREES, CHAMBERS)", "items[0] = items[0]"),
+        ("shuffle(state, items, CONSPIRACIES, CONSPIRACIES)", "items[0] = items[0]"),
     ],
     "pantheon/activation": [
         ("ACTIVATION_COST[seat, space]", "ACTIVATION_COST[0, space]"),

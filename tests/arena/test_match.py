@@ -1,7 +1,9 @@
 """Matches: the same deals with seats swapped, files from which they go on, and agents that fail."""
 
+import json
 import multiprocessing
 import os
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -102,7 +104,8 @@ def test_one_among_copies(asked: list[int]) -> None:
     result = match.run()
     assert [match.played[number].seat for number in range(12)] == [0, 1, 2] * 4
     assert len({played.seed for played in match.played.values()}) == 12
-    assert (result.pairs, result.elo, result.games) == (None, None, 12)
+    assert (result.pairs, result.elo, result.games, result.first) == (None, None, 12, None)
+    assert result.ways.keys() == {"civilian"}
     assert result.share == result.score
     assert result.score is not None
     assert result.score > 0.8
@@ -270,6 +273,20 @@ def test_what_is_finished_when_it_is_interrupted(asked: list[int]) -> None:
 @pytest.mark.parametrize("name", ["random", "greedy", "mcts:1000", "mcts:20000"])
 def test_agents_have_the_names_they_are_called_by(name: str) -> None:
     assert agent_of(name).name == name
+
+
+def test_how_games_ended_and_who_began(tmp_path: Path) -> None:
+    """As counted by hand from the records."""
+    file = tmp_path / "match.jsonl"
+    result = duel(Greedy(), Random(), 10, records=file).run()
+    games = [json.loads(line) for line in file.read_text().splitlines()[1:]]
+    ends = Counter(game["how"] for game in games)
+    assert {way: share.value * 20 for way, share in result.ways.items()} == pytest.approx(ends)
+    assert len(ends) > 1
+    began = [game["moves"][0][0] in game["winners"] for game in games]
+    assert result.first is not None
+    assert result.first.value == pytest.approx(sum(began) / 20)
+    assert result.first.low < result.first.value < result.first.high
 
 
 def test_seconds_of_an_agent() -> None:

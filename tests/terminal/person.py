@@ -10,9 +10,10 @@ from rich.text import Text
 
 from antipater import Position, make
 from antipater.i18n import text
+from antipater.kernel.record import Numbers
 from antipater.notation.record import Record
+from antipater.search.agent import Agent, Budget, Choice
 from antipater.search.greedy import Greedy
-from antipater.search.random import Random
 from antipater.terminal.ask import answer
 from antipater.terminal.dialogue import Dialogue
 from antipater.terminal.look import HEIGHT, WIDTH
@@ -67,6 +68,18 @@ class Person:
 def keys(wanted: str, screen: list[str]) -> list[str]:
     """What can be typed for the things of a kind that stand on the screen."""
     return [key for line in screen for key in re.findall(wanted, line)]
+
+
+class Whim:
+    """A bot that plays at random by its seed alone: the same game whatever a record looks like."""
+
+    name = "whim"
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+
+    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:  # noqa: ARG002
+        return Choice(self.rng.choice(legal.tolist()), None)
 
 
 class PaperWindow(Window):
@@ -162,7 +175,7 @@ def typing(*lines: str) -> Reply:
 
 def new_dialogue(seed: int, lang: str = "en", *, two: bool = False, quick: bool = True, **options: Any) -> Dialogue:
     """A new game against a bot, the quick one or the good one, or of two people."""
-    bot = None if two else Random() if quick else Greedy()
+    bot: Agent | None = None if two else Whim(seed) if quick else Greedy()
     return Dialogue(Table(Record(make("duel", **options), seed), bot), lang)
 
 

@@ -14,6 +14,7 @@ import msgspec
 
 from ..kernel.position import Game, seed_words
 from ..search.agent import Agent
+from .interval import Estimate, share
 from .ledger import Ledger, MatchError
 from .one_game import UNLIMITED, Failure, Played, Setting
 from .rating import elo, mean_score
@@ -36,6 +37,8 @@ class Result(msgspec.Struct, frozen=True):
     elo_low: float | None
     elo_high: float | None
     share: float | None  # of wins, where more than two play
+    first: Estimate | None  # share of wins of the start player, where one begins
+    ways: dict[str, Estimate]  # of all games the share that ended so
     games: int
     names: tuple[str, str]
     game: str
@@ -144,6 +147,8 @@ class Match:
             elo_low=elo(figure.low) if paired else None,
             elo_high=elo(figure.high) if paired else None,
             share=figure.value if units and not paired else None,
+            first=_first(games) if self.game.has_start_player else None,
+            ways=_ways(games, self.game.how[1:]),
             games=len(games),
             names=(self.setting.a.name, self.setting.b.name),
             game=self.setting.game,
@@ -152,6 +157,18 @@ class Match:
             sprt=None if self.trial is None else self.trial.verdict(),
             failures=_failures(games),
         )
+
+
+def _first(games: Iterable[Played]) -> Estimate:
+    """How often who began has won, a shared game counting half."""
+    won = [(game.moves[0][0] in game.winners) / len(game.winners) for game in games if game.winners]
+    return share(math.fsum(won), len(won))
+
+
+def _ways(games: Iterable[Played], ways: Iterable[str]) -> dict[str, Estimate]:
+    """How finished games ended."""
+    ends = [game.how for game in games if game.how is not None]
+    return {way: share(ends.count(way), len(ends)) for way in ways if way in ends}
 
 
 def _failures(games: Iterable[Played]) -> list[Failure]:

@@ -1,11 +1,13 @@
 """Speed on this machine, one file a subject. Part of the package, so that an installed antipater can measure too."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from ..kernel.errors import OptionError
 from ..kernel.position import Game
 from ..make import make
-from . import compiling, python_calls, random_games, rollouts
+from ..search.levels import LEVELS
+from . import compiling, python_calls, random_games, regret, rollouts
 from .figure import Figure
 
 # In one run.
@@ -51,6 +53,7 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "duel.python": lambda: python_calls.plies("duel.python", _duel()),
     **{name: figure for players in range(2, 8) for name, figure in _of_wonders(players).items()},
     "duel.compile.warm": lambda: compiling.warm("duel.compile.warm", "duel"),
+    **{f"level{level}.regret": partial(regret.regret, f"level{level}.regret", level) for level in LEVELS},
     "wonders.compile": lambda: compiling.cold("wonders.compile", "wonders"),
     "wonders.compile.warm": lambda: compiling.warm("wonders.compile.warm", "wonders"),
 }

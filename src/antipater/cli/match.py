@@ -81,6 +81,10 @@ def lines_of(result: Any) -> list[str]:
     lines.append(f"{what} {result.score:.1%}, 95 % interval {result.low:.1%} … {result.high:.1%}")
     if result.elo is not None:
         lines.append(f"Elo {result.elo:+.0f}, 95 % interval {result.elo_low:+.0f} … {result.elo_high:+.0f}")
+    if len(result.ways) > 1:
+        lines.append(", ".join(f"{way} {_percent(share)}" for way, share in result.ways.items()))
+    if result.first is not None:
+        lines.append(f"the start player won {_percent(result.first)}")
     if result.sprt is not None:
         lines.append(_verdict(result.sprt))
     return lines + _failures(result)
@@ -103,6 +107,10 @@ def _failures(result: Any) -> list[str]:
             many = _many(len(failed), "game")
             lines.append(f"{name} ({side}) failed and lost {many}; the first time in game {first.game}: {first.why}")
     return lines
+
+
+def _percent(share: Any) -> str:
+    return f"{share.value:.1%} ({share.low:.1%} … {share.high:.1%})"
 
 
 def _many(number: int, what: str) -> str:

@@ -85,12 +85,25 @@ def test_what_covers_what(age: int, slots: int) -> None:
 
 @pytest.mark.rule("A1.4")
 def test_senators_are_shuffled_into_the_ages() -> None:
-    for seed in range(20):
+    ages_of: dict[str, set[int]] = {}
+    for seed in range(60):
         deal = started(seed=seed).deal()
         found = [[card for card in age if card in SENATORS] for age in deal["ages"]]
         assert [len(age) for age in found] == [5, 5, 3]
         assert sorted(card for age in found for card in age) == sorted(SENATORS)
         assert not any(card in SENATORS for pile in deal["removed"] for card in pile)
+        for number, age in enumerate(found, 1):
+            for card in age:
+                ages_of.setdefault(card, set()).add(number)
+    assert ages_of == {card: {1, 2, 3} for card in SENATORS}
+
+
+@pytest.mark.rule("A1.5", "A5.1")
+def test_decrees_and_conspiracies_are_drawn_by_lot() -> None:
+    deals = [started(seed=seed).deal() for seed in range(60)]
+    assert {name for deal in deals for name in deal["decrees"]} == set(DECREE_IDS)
+    assert len({deal["decrees"][0] for deal in deals}) > 8
+    assert len({deal["conspiracies"][0] for deal in deals}) > 8
 
 
 @pytest.mark.rule("A1.4")
