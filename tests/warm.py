@@ -4,8 +4,9 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
-import antipater
-from antipater.search.mcts import search
+import msgspec
+
+from antipater.server.mind import rehearse
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("duel", {"expansions": ("pantheon", "agora")}),
@@ -17,11 +18,8 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
 
 
 def warm(name: str, options: dict[str, Any]) -> None:
-    """Compile everything that tests of a game use."""
-    game = antipater.make(name, **options).compile()
-    seen = game.start(0).observe(0)
-    game.judge(seen)
-    search(seen, simulations=1)
+    """Compile everything that tests of a game use: rules, the greedy player, and all by which levels search."""
+    rehearse(name, msgspec.json.encode(options))
 
 
 if __name__ == "__main__":
