@@ -40,7 +40,6 @@ CURIOSITY = 0.8
 HOPE = 0.15  # what an action that was never tried is worth less than its parent's mean
 # Of ten choices in a playout how many go to building and to wonders, where they are possible.
 BUILDING, WONDERS = 6, 3
-CARDS_TRIED = 3  # before one is discarded
 NOT_POSSIBLE = -1
 GAIN = 40.0  # tenths of a point that make an action look e times as likely
 MOST_GAIN = 200
@@ -57,13 +56,35 @@ def nth(members: int, n: int) -> int:
 
 
 @rule
-def any_wonder(state: State, seat: int, slot: int, need: Numbers) -> int:
-    """Building one of the own wonders with a card, if it can be paid."""
+def any_card(state: State, seat: int, need: Numbers) -> int:
+    """Building one of the reachable cards, the first from somewhere on that can be built."""
+    slots = int(state.reachable)
+    before = bit(nth(slots, draw(state, count(slots)))) - 1
+    for part in (slots & ~before, slots & before):
+        left = part
+        while left != 0:
+            slot = lowest(left)
+            left = without_lowest(left)
+            if can_build(state, seat, card_in(state, slot), need):
+                return BUILD + slot
+    return NOT_POSSIBLE
+
+
+@rule
+def any_wonder(state: State, seat: int, need: Numbers) -> int:
+    """Building one of the own wonders, the first from somewhere on that can be paid, with any card."""
     wonders = int(state.city[seat].wonders)
-    if wonders != 0:
-        wonder = nth(wonders, draw(state, count(wonders)))
-        if can_pay(state.city[seat], WONDER_PIECE + wonder, need):
-            return WONDER + SLOTS * wonder + slot
+    if wonders == 0:
+        return NOT_POSSIBLE
+    before = bit(nth(wonders, draw(state, count(wonders)))) - 1
+    for part in (wonders & ~before, wonders & before):
+        left = part
+        while left != 0:
+            wonder = lowest(left)
+            left = without_lowest(left)
+            if can_pay(state.city[seat], WONDER_PIECE + wonder, need):
+                slots = int(state.reachable)
+                return WONDER + SLOTS * wonder + nth(slots, draw(state, count(slots)))
     return NOT_POSSIBLE
 
 
@@ -72,20 +93,21 @@ def any_turn(state: State, out: Numbers, need: Numbers) -> int:
     """A random turn that would rather build a card or a wonder than discard; looks at few actions, to be quick."""
     seat = decider(state)
     kind = draw(state, 10)
-    if EXPANDED and expanded(state) and kind >= BUILDING + WONDERS:
-        return int(out[draw(state, list_legal(state, out, need))])
+    if kind >= BUILDING + WONDERS:
+        if EXPANDED and expanded(state):
+            return int(out[draw(state, list_legal(state, out, need))])
+        return any_discard(state)
+    action = any_card(state, seat, need) if kind < BUILDING else any_wonder(state, seat, need)
+    if action == NOT_POSSIBLE:
+        action = any_wonder(state, seat, need) if kind < BUILDING else any_card(state, seat, need)
+    return action if action != NOT_POSSIBLE else any_discard(state)
+
+
+@rule
+def any_discard(state: State) -> int:
+    """Discarding one of the reachable cards."""
     slots = int(state.reachable)
-    slot = nth(slots, draw(state, count(slots)))
-    if BUILDING <= kind < BUILDING + WONDERS:
-        action = any_wonder(state, seat, slot, need)
-        if action != NOT_POSSIBLE:
-            return action
-    for _ in range(min(count(slots), CARDS_TRIED)):
-        if kind < BUILDING + WONDERS and can_build(state, seat, card_in(state, slot), need):
-            return BUILD + slot
-        after = slots & ~(bit(slot + 1) - 1)
-        slot = lowest(after if after != 0 else slots)
-    return DISCARD + slot
+    return DISCARD + nth(slots, draw(state, count(slots)))
 
 
 @rule

@@ -1,5 +1,7 @@
 """The last cards of Duel, exactly: the chance to win with each action, if both play as well as can be from then on."""
 
+import math
+import time
 from functools import cache
 from typing import Any
 
@@ -15,7 +17,7 @@ from .mcts import Finding
 CARDS_LEFT = 8
 LAST_AGE = 3
 POSITIONS = 1 << 20  # that are remembered
-MOST_STEPS = 4_000_000  # about a second
+MOST_STEPS = 4_000_000  # after one action: about a second
 COMPILE_SECONDS = 15
 
 
@@ -26,11 +28,14 @@ def is_near_end(seen: Position) -> bool:
     return base and not seen.over and int(state["age"]) == LAST_AGE and int(state["layout"]).bit_count() <= CARDS_LEFT
 
 
-def solve(seen: Position, every: bool = True, most_steps: int = MOST_STEPS) -> list[Finding] | None:
+def solve(
+    seen: Position, every: bool = True, seconds: float = math.inf, most_steps: int = MOST_STEPS
+) -> list[Finding] | None:
     """Each legal action with its chance to win, the best first; None if that takes too long.
 
     Who only wants the best leaves `every` out: then what is worse may look better than it is, but not as good.
     """
+    began = time.perf_counter()
     seat = seen.to_act[0]
     worlds, words, frames, lists, memo = _desk()
     worlds[0] = seen.states[0]
@@ -46,7 +51,7 @@ def solve(seen: Position, every: bool = True, most_steps: int = MOST_STEPS) -> l
     for action in map(int, seen.legal(seat)):
         bounds = (0.0, 1.0) if every else (best, 1.0) if seat == 0 else (0.0, 1.0 - best)
         worth = module.worth_after(worlds, words, action, *bounds, most_steps, *arguments)
-        if worth == NOT_FOUND:
+        if worth == NOT_FOUND or time.perf_counter() - began > seconds:
             return None
         value = worth if seat == 0 else 1.0 - worth
         best = max(best, value)

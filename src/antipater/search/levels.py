@@ -3,6 +3,9 @@
 The lower levels err in what things are worth, not in what they see: none misses a win on the spot.
 """
 
+import math
+import time
+
 import msgspec
 
 from ..duel.judge import WIN
@@ -22,15 +25,15 @@ class Plan(msgspec.Struct, frozen=True):
     error: float = 0.0  # tenths of a point by which it typically misjudges an action
     simulations: int | None = None
     seconds: float | None = None
-    solves: bool = False  # does it calculate the last cards of Duel to the end?
+    steps: int = 0  # that it calculates after each action to solve the last cards of Duel
 
 
 PLANS = {
     1: Plan(error=60.0),
     2: Plan(error=15.0),
     3: Plan(simulations=150),
-    4: Plan(simulations=1500, solves=True),
-    5: Plan(simulations=20_000, seconds=0.9, solves=True),
+    4: Plan(simulations=1500, steps=1_000_000),
+    5: Plan(simulations=20_000, seconds=0.8, steps=1_000_000),
 }
 LEVELS = tuple(PLANS)
 
@@ -62,10 +65,15 @@ class Level(msgspec.Struct, frozen=True):
 
     def _look_ahead(self, plan: Plan, seen: Position, budget: Budget) -> list[Finding]:
         """What a search finds, or a calculation to the end, the best first."""
-        solved = solve(seen, every=False) if plan.solves and is_near_end(seen) else None
+        began = time.perf_counter()
+        seconds = plan.seconds if budget.seconds is None else budget.seconds
+        solved = None
+        if plan.steps and is_near_end(seen):
+            half = math.inf if seconds is None else seconds / 2
+            solved = solve(seen, every=False, seconds=half, most_steps=plan.steps)
         if solved is None:
-            seconds = plan.seconds if budget.seconds is None else budget.seconds
-            return search(seen, budget.simulations or plan.simulations, seconds, self.seed)
+            left = None if seconds is None else seconds - (time.perf_counter() - began)
+            return search(seen, budget.simulations or plan.simulations, left, self.seed)
         best = [finding.action for finding in solved if finding.value > solved[0].value - SAME]
         if len(best) == 1:
             return solved
