@@ -40,9 +40,9 @@ def test_the_table_has_every_piece_and_equal_ones_once(lang: str) -> None:
 
 
 def test_simulate_tells_the_share_of_political_victories() -> None:
-    done = antipater("simulate", "duel+agora", "-n", "30000", "--seed", "1", "--json")
+    done = antipater("simulate", "duel+pantheon+agora", "-n", "30000", "--seed", "1", "--json")
     result = json.loads(done.stdout)
-    assert result["options"] == {"expansions": ["agora"]}
+    assert result["options"] == {"expansions": ["pantheon", "agora"]}
     assert list(result["how"]) == ["military", "scientific", "civilian", "political"]
     assert sum(share["value"] for share in result["how"].values()) == pytest.approx(1)
     political = result["how"]["political"]
@@ -57,8 +57,8 @@ def test_simulate_with_both_expansions_in_words() -> None:
 
 
 def test_match_with_both_expansions() -> None:
-    done = antipater("match", "greedy", "random", "--game", "duel+pantheon+agora", "-n", "2")
-    assert done.stdout.startswith("greedy against random at duel+pantheon+agora, seed 0: 2 pairs\n")
+    done = antipater("match", "random", "random", "--game", "duel+pantheon+agora", "-n", "2")
+    assert done.stdout.startswith("random against random at duel+pantheon+agora, seed 0: 2 pairs\n")
 
 
 @pytest.mark.parametrize("name", NAMES)

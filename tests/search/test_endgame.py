@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import antipater
 from antipater import Game, Position
 from antipater.duel.endgame import FRAME, NOTE, STEPS
 from antipater.duel.tables import CARD_IDS, EVERY_WONDER
@@ -78,11 +79,11 @@ def test_plain_and_compiled_rules_find_the_same(compiled_duel: Game) -> None:
         assert worths(plain("duel", "endgame"), position) == worths(compiled("duel", "endgame"), position)
 
 
-def test_when_it_can_be_solved(compiled_duel: Game, compiled_pantheon: Game) -> None:
+def test_when_it_can_be_solved(compiled_duel: Game) -> None:
     near = next(endings(compiled_duel, 8, range(50)))
     assert is_near_end(near)
     assert not is_near_end(next(endings(compiled_duel, 9, range(50))))
-    assert not is_near_end(next(endings(compiled_pantheon, 8, range(50))))
+    assert not is_near_end(next(endings(antipater.make("duel", expansions=("pantheon",)), 8, range(50))))
     assert not is_near_end(compiled_duel.start(seed=1))
 
 

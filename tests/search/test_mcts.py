@@ -1,6 +1,7 @@
 """Tree search: the same on plain and compiled rules, sees nothing hidden, misses no win, and plays well."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -91,6 +92,22 @@ def test_trees_are_sound(compiled_duel: Game, compiled_wonders: Maker) -> None:
     found = [(position.copy(), position.to_act[0]) for position in duel_positions(compiled_duel)]
     for position, seat in [*found, *((p.copy(), s) for p, s in wonders_positions(compiled_wonders))]:
         check_tree(grow(compiled(position.game.name, "mcts", position.game.door), position.observe(seat), FEW), FEW)
+
+
+@pytest.mark.parametrize("expansions", [("pantheon",), ("agora",), ("pantheon", "agora")], ids="+".join)
+def test_it_searches_with_expansions(expansions: tuple[str, ...]) -> None:
+    """Everyday on plain rules, which grow the same trees: a few simulations are sooner done than compiled."""
+    game = antipater.make("duel", expansions=expansions)
+    load = partial(compiled, door=game.door) if size(0, 1) else plain
+    rng = np.random.default_rng(2)
+    for number, (position, _) in enumerate(walk_duel(game, len(expansions))):
+        if number % size(20, 3) == 0:
+            (seat,) = position.to_act
+            trees = [
+                grow(load("duel", "mcts"), world.observe(seat), 3) for world in (position, position.sample(seat, rng))
+            ]
+            check_tree(trees[0], 3)
+            assert trees[0].tobytes() == trees[1].tobytes()
 
 
 def test_it_chooses_a_legal_action_and_the_same_again(compiled_duel: Game, compiled_wonders: Maker) -> None:
