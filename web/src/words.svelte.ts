@@ -80,6 +80,9 @@ const JOINTS = [
   "Mesopota-mischer, Groß-tempel, Phönizi-scher, Griechi-scher, Ägypti-scher, Mesopo-tamian, Phoeni-cian",
   "Ver-schwörer, Säge-werk, Glas-bläserei, Univer-sität, Stein-hauerei, Con-spirator, Poli-tician",
   "Forti-fications, Money-lenders, Magis-trates, Scien-tists, Tacti-cians, Ship-owners, Mathe-matics, Archi-tecture",
+  "Dispen-sary, Glass-works, Work-shop, Apothe-cary, Labora-tory, Court-house, Light-house, Phar-macist, Preto-rium, Brick-yard",
+  "Mer-chants, Biblio-thek, Skrip-torium, Apo-theke, Aquä-dukt, Leucht-turm, Werk-statt, Trocken-raum, Hippo-drom, Holz-platz",
+  "Holz-lager, Stein-lager, Ton-lager, Ton-grube, Brau-haus, Wach-turm, Poli-tiker, Holz-fäller, Ferti-gung",
 ]
   .join(", ")
   .split(", ");
