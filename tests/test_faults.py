@@ -14,7 +14,7 @@ from .sizes import size
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "antipater"
 ALL_FAULTS = [fault for faults in FAULTS.values() for fault in faults]
-HANDFUL = {"duel": 5, "wonders": 4}
+HANDFUL = {"duel": 3, "wonders": 2}
 SECONDS = 120
 
 # Prove that the copy is what is tested, then test it.

@@ -90,7 +90,7 @@ def test_a_move_against_the_bot_can_be_undone(visits: Visits) -> None:
     me = visits.new().open().play_now()
     me.wait_for_turn()
     shown = me.see(".draft .shown").inner_text()
-    undo = me.see(".bar .tool").first
+    undo = me.page.get_by_role("button", name="Undo")
     assert undo.is_disabled()
     me.move(random.Random(1))
     me.wait_for_turn()
@@ -120,7 +120,7 @@ def test_the_language_and_the_theme_can_be_changed_at_the_table(me: Visit) -> No
     me.wait_for(lambda: me.at_table and me.see("html").get_attribute("lang") == "de")
     me.wait_for_turn()
     assert me.see("h1").inner_text() == "Du bist am Zug"
-    me.see(".bar .tool").nth(1).click()
+    me.see(".bar .tool.icon").first.click()
     assert me.see("html").get_attribute("data-theme") == "dark"
 
 

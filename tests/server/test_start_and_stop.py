@@ -89,10 +89,11 @@ def test_the_data_folder_is_the_users(tmp_path: Path) -> None:
 def test_two_servers_on_one_new_database(serving: Serving) -> None:
     with ThreadPoolExecutor() as pool:
         first, second = pool.map(lambda _: serving(), range(2))
-    made = first.new_table(PERSON_AND_BOT)
-    table, token = made["table"], made["seats"][0]["token"]
+    made = first.new_table(TWO_PEOPLE)
+    table, tokens = made["table"], [seat["token"] for seat in made["seats"]]
+    with joined(first, table, tokens[0]) as here:
+        token = tokens[0 if here.offers() else 1]
     with joined(first, table, token) as here:
-        here.wait_for_turn()
         with joined(second, table, token) as there:
             seq, actions = here.seq, here.offers()
             assert there.seq == seq

@@ -17,7 +17,7 @@ from .operations import RESOURCES
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
-from .state import HOW, KEEP_CONSPIRACY, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
+from .state import HOW, KEEP_CONSPIRACY, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
 from .view import View, view
 from .words import describe
 
@@ -42,7 +42,6 @@ class Duel(Game):
     actions = ACTIONS
     resources = len(RESOURCES)
     reasons = REASONS
-    how = HOW
     categories = CATEGORIES
 
     def __init__(self, expansions: Iterable[str] = (), wonders: str = "draft") -> None:
@@ -53,6 +52,7 @@ class Duel(Game):
         super().__init__(options | ({"expansions": chosen} if chosen else {}), seats=2)
         self.blank[0].first_game = wonders == "first-game"
         self.expansions = tuple(chosen)
+        self.how = HOW if "agora" in chosen else HOW[:POLITICAL]
         self.door, self.compile_seconds = DOORS[self.expansions]
         if "pantheon" in chosen:
             self.blank[0].pantheon.played = 1

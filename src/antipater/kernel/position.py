@@ -38,7 +38,7 @@ class Game(ABC):
     actions: int  # number of action ids
     resources: ClassVar[int]  # numbers of scratch space for paying
     reasons: ClassVar[tuple[str, ...]]  # why an action is refused
-    how: ClassVar[tuple[str, ...]]  # ways in which a game ends, after "running"
+    how: tuple[str, ...]  # ways in which a game ends, after "running"
     categories: ClassVar[tuple[str, ...]]  # lines of the score pad, in the order of the results
     has_start_player: ClassVar[bool] = True  # does one player begin?
     compile_seconds: int  # cold, on two cores
