@@ -84,7 +84,7 @@ def test_a_conspiracy_is_triggered_before_the_turn_by_keys_alone(visits: Visits,
     name = me.see(".use .ut b").first.inner_text().removeprefix("Trigger ")
     me.page.keyboard.press("1")
     me.page.keyboard.press("Enter")
-    me.wait_for(lambda: name in me.see(".city.me .plot.triggered").all_inner_texts()[-1])
+    me.wait_for(lambda: any(name in shown for shown in me.see(".city.me .plot.triggered").all_inner_texts()))
     assert f"triggers {name.lower()}" in me.see(".log").inner_text().lower()
 
 
