@@ -11,9 +11,7 @@ from antipater.duel.state import AGORA_DECISIONS
 from ..server.program import Server
 from ..sizes import size as size_of
 from .agora import AGORA, BOTH, plays_to, table_of
-from .prepared import ME
-from .test_decisions import stored_events
-from .test_pantheon import press_the_second, touch_the_last, wait_for_detail, wait_for_event
+from .test_pantheon import make_decision, press_the_second, touch_the_last, wait_for_detail
 from .visit import DESK, PHONE, Visit, Visits
 
 EVERY = size_of(4, 1)  # everyday half of the decisions are made, at a desk or on a phone
@@ -54,28 +52,18 @@ def test_a_whole_game_against_a_bot(visits: Visits, size: ViewportSize, expansio
 
 
 @pytest.mark.parametrize(
-    ("size", "answer", "first"),
+    ("size", "answer", "turn"),
     [(DESK, press_the_second, 0), (PHONE, touch_the_last, 1)],
     ids=["desk-keys", "phone-touches"],
 )
 def test_every_decision_is_asked_in_words_and_made(
-    visits: Visits, server: Server, size: ViewportSize, answer: Callable[[Visit], None], first: int
+    visits: Visits, server: Server, size: ViewportSize, answer: Callable[[Visit], None], turn: int
 ) -> None:
     me = visits.new(size)
-    for kind in AGORA_DECISIONS[first % EVERY :: EVERY]:
+    for kind in AGORA_DECISIONS[turn % EVERY :: EVERY]:
         _, plays = plays_to(kind, AGORA)
-        address = table_of(server.database, kind)
-        me.open(address)
-        me.wait_for_turn()
-        assert me.see(".question").inner_text().endswith(".")
-        if kind == "move_decree":
-            me.see(".source").first.click()
-        titles = [title.strip() for title in me.see(".use:not(.off) .ut b").all_inner_texts()]
-        assert len(titles) > 1
-        assert all(titles)
-        answer(me)
-        wait_for_event(me, server, address, len(plays) + 2)
-        assert stored_events(server, address)[-1].seat == ME
+        first = ".source" if kind == "move_decree" else ""
+        make_decision(me, server, table_of(server.database, kind), len(plays), answer, first)
 
 
 def test_a_conspiracy_is_triggered_before_the_turn_by_keys_alone(visits: Visits, server: Server) -> None:

@@ -74,6 +74,23 @@ def press_the_second(me: Visit) -> None:
     me.page.keyboard.press("Enter")
 
 
+def make_decision(
+    me: Visit, server: Server, address: str, plays: int, answer: Callable[[Visit], None], first: str = ""
+) -> None:
+    """Come to a table after so many moves, see what is asked, touch something first if need be, and answer."""
+    me.open(address)
+    me.wait_for_turn()
+    assert me.see(".question").inner_text().endswith(".")
+    if first:
+        me.see(first).first.click()
+    titles = [title.strip() for title in me.see(".use:not(.off) .ut b").all_inner_texts()]
+    assert len(titles) > 1
+    assert all(titles)
+    answer(me)
+    wait_for_event(me, server, address, plays + 2)
+    assert stored_events(server, address)[-1].seat == ME
+
+
 @pytest.mark.parametrize(
     ("size", "answer", "first"),
     [(DESK, press_the_second, 0), (PHONE, touch_the_last, 1)],
@@ -87,16 +104,7 @@ def test_every_decision_is_asked_in_words_and_made(
     every = size_of(2, 1)
     for kind in PANTHEON_DECISIONS[first % every :: every]:
         _, plays = plays_to(kind)
-        address = table_of(server.database, kind)
-        me.open(address)
-        me.wait_for_turn()
-        assert me.see(".question").inner_text().endswith(".")
-        titles = [title.strip() for title in me.see(".use:not(.off) .ut b").all_inner_texts()]
-        assert len(titles) > 1
-        assert all(titles)
-        answer(me)
-        wait_for_event(me, server, address, len(plays) + 2)
-        assert stored_events(server, address)[-1].seat == ME
+        make_decision(me, server, table_of(server.database, kind), len(plays), answer)
 
 
 def test_a_god_is_activated_with_offering_tokens(visits: Visits, server: Server) -> None:

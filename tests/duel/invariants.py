@@ -1,10 +1,11 @@
 """What holds in every position of Duel, with or without expansions, and what is kept of a city."""
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from antipater import Game, Position
-from antipater.duel.operations import COLORS, RESOURCES
+from antipater.duel.operations import COLORS, RESOURCES, SYMBOLS
 from antipater.duel.state import CITY_0
 from antipater.duel.tables import (
     EVERY_CARD,
@@ -13,6 +14,7 @@ from antipater.duel.tables import (
     EVERY_TOKEN_DATA,
     EVERY_WONDER,
     EVERY_WONDER_DATA,
+    GOD_IDS,
 )
 
 from .histories import Walk
@@ -110,3 +112,30 @@ def checked_offers(position: Position) -> list[Any]:
     assert sorted(offer.action for offer in offers if offer.reason is None) == position.legal().tolist()
     assert len({offer.action for offer in offers}) == len(offers)
     return list(offers)
+
+
+def check_symbols(state: Any, seat: int, effects: Effects) -> None:
+    """Symbols are those of cards, of Ishtar and of the card under Nisaba's snake; whoever wins by them stops there."""
+    counted = Counter(effect["science"] for effect in effects if "science" in effect)
+    gods = names(state.city[seat].gods, GOD_IDS)
+    counted["scales"] += "ishtar" in gods
+    if "nisaba" in gods and int(state.pantheon.snake):
+        snake = EVERY_CARD[int(state.pantheon.snake) - 1]
+        assert snake in cards_at(state, CITY_0 + 1 - seat)
+        counted[EVERY_CARD_DATA[snake]["effect"]["science"]] += 1
+    if state.how in (0, 3, 4):
+        assert state.city[seat].symbols.tolist() == [counted[symbol] for symbol in SYMBOLS]
+
+
+def checked_games(
+    game: Game, games: int, walking: Walk, check: Callable[[Position], None], kinds: set[str]
+) -> Iterator[Position]:
+    """Random games, checked at every ply, each as it ends; what was asked on the way is added to the kinds."""
+    for seed in range(games):
+        position = None
+        for position, _ in walking(game, seed):
+            check(position)
+            kinds.add(asked(position))
+        assert position is not None
+        check(position)
+        yield position

@@ -140,7 +140,7 @@ def test_the_greedy_bot_answers_at_once(terminals: list[Terminal]) -> None:
 def test_ctrl_d_ends_politely(terminals: list[Terminal]) -> None:
     terminal = Terminal("--help")
     terminal.end()
-    for words in (("play",), ("play", "duel", "--seed", "7")):
+    for words in (("play",), ("play", "duel", "--seed", "7"), ("play", "wonders", "--seed", "7")):
         terminal = Terminal(*words)
         terminals.append(terminal)
         terminal.wait()
@@ -150,8 +150,9 @@ def test_ctrl_d_ends_politely(terminals: list[Terminal]) -> None:
         assert "Goodbye!" in last
 
 
-def test_ctrl_c_ends_politely(terminals: list[Terminal]) -> None:
-    terminal = Terminal("play", "duel", "--seed", "7", "--lang", "de")
+@pytest.mark.parametrize("game", ["duel", "wonders"])
+def test_ctrl_c_ends_politely(terminals: list[Terminal], game: str) -> None:
+    terminal = Terminal("play", game, "--seed", "7", "--lang", "de")
     terminals.append(terminal)
     terminal.wait()
     code, last = terminal.interrupt()

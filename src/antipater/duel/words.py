@@ -183,6 +183,28 @@ def _each_own(per: dict[str, Any], lang: str) -> str:
     return text(lang, "duel.counted.own.itself", each=each) if per.get("counts_itself") else each
 
 
+def _nothing(_: Any, __: str) -> Values:
+    """The sentence says it all."""
+    return {}
+
+
+def _how_many(what: str) -> Callable[[Any, str], Values]:
+    """A number of coins, points and the like."""
+    return lambda n, lang: {what: _amount(n, what, lang)}
+
+
+def _of_color(color: str, lang: str) -> Values:
+    return _of_colors([color], lang)
+
+
+def _of_colors(colors: Iterable[str], lang: str) -> Values:
+    return {"colored": _colored(colors, lang)}
+
+
+def _drawn(draw: Mapping[str, int], lang: str) -> Values:
+    return {"tokens": _amount(draw["draw_random"], "tokens", lang), "kept": str(draw["keep"])}
+
+
 # What the sentence about each kind of effect mentions, in the order in which the effects of a piece are told.
 _EFFECT_VALUES: dict[str, Callable[[Any, str], Values]] = {
     "produces": lambda units, lang: {"units": _amounts(units, lang)},
@@ -192,91 +214,85 @@ _EFFECT_VALUES: dict[str, Callable[[Any, str], Values]] = {
         "coins": _amount(trade["price"], "coins", lang),
     },
     "shields": lambda n, lang: {"shields": _amount(n, "shields", lang), "spaces": _amount(n, "spaces", lang)},
-    "extra_shield_on_new_red_cards": lambda n, lang: {"shields": _amount(n, "shields", lang)},
+    "extra_shield_on_new_red_cards": _how_many("shields"),
     "science": lambda symbol, lang: {"symbol": text(lang, f"duel.symbol.{symbol}")},
-    "coins": lambda n, lang: {"coins": _amount(n, "coins", lang)},
+    "coins": _how_many("coins"),
     "coins_per": lambda per, lang: {"coins": _amount(per["amount"], "coins", lang), "each": _each_own(per, lang)},
     "coins_per_majority": lambda per, lang: {
         "coins": _amount(per["amount"], "coins", lang),
         "each": _each(per["counted"], "larger", lang),
     },
-    "opponent_loses_coins": lambda n, lang: {"coins": _amount(n, "coins", lang)},
-    "destroy_opponent_card": lambda colors, lang: {"colored": _colored(colors, lang)},
-    "build_from_discard": lambda _, __: {},
-    "progress_from_box": lambda draw, lang: {
-        "tokens": _amount(draw["draw_random"], "tokens", lang),
-        "kept": str(draw["keep"]),
-    },
+    "opponent_loses_coins": _how_many("coins"),
+    "destroy_opponent_card": _of_colors,
+    "build_from_discard": _nothing,
+    "progress_from_box": _drawn,
     "resource_discount": lambda off, lang: {
         "each": text(lang, f"duel.discounted.{off['on']}"),
         "resources": _amount(off["units"], "resources", lang),
     },
-    "receive_opponent_trade_spending": lambda _, __: {},
-    "coins_when_built_free_by_chain": lambda n, lang: {"coins": _amount(n, "coins", lang)},
-    "play_again": lambda _, __: {},
-    "future_wonders_play_again": lambda _, __: {},
-    "victory_points": lambda n, lang: {"points": _amount(n, "points", lang)},
+    "receive_opponent_trade_spending": _nothing,
+    "coins_when_built_free_by_chain": _how_many("coins"),
+    "play_again": _nothing,
+    "future_wonders_play_again": _nothing,
+    "victory_points": _how_many("points"),
     "vp_per": lambda per, lang: {"points": _amount(per["amount"], "points", lang)},
     "vp_per_majority": lambda per, lang: {
         "points": _amount(per["amount"], "points", lang),
         "each": _each(per["counted"], "larger", lang),
     },
-    "god_points": lambda n, lang: {"points": _amount(n, "points", lang)},
-    "vp_per_offering": lambda n, lang: {"points": _amount(n, "points", lang)},
-    "opponent_loses_coins_per_space": lambda n, lang: {"coins": _amount(n, "coins", lang)},
-    "chain_cards_cost": lambda n, lang: {"coins": _amount(n, "coins", lang)},
-    "activation_discount": lambda n, lang: {"coins": _amount(n, "coins", lang)},
-    "coins_on_card": lambda n, lang: {"coins": _amount(n, "coins", lang)},
-    "snake_on_opponent_card": lambda _, __: {},
-    "steal_opponent_card": lambda _, __: {},
-    "steal_unbuilt_wonder": lambda _, __: {},
-    "unbuild_wonder": lambda _, __: {},
-    "build_wonder_from_discard": lambda _, __: {},
-    "discard_from_layout": lambda _, __: {},
-    "place_minerva": lambda _, __: {},
-    "military_tokens": lambda _, __: {},
-    "progress_from_card": lambda draw, lang: {
-        "tokens": _amount(draw["draw_random"], "tokens", lang),
-        "kept": str(draw["keep"]),
-    },
-    "god_on_top_of_a_deck": lambda _, __: {},
-    "god_of_a_deck": lambda _, __: {},
-    "grand_temple": lambda _, __: {},
+    "god_points": _how_many("points"),
+    "vp_per_offering": _how_many("points"),
+    "opponent_loses_coins_per_space": _how_many("coins"),
+    "chain_cards_cost": _how_many("coins"),
+    "activation_discount": _how_many("coins"),
+    "coins_on_card": _how_many("coins"),
+    "snake_on_opponent_card": _nothing,
+    "steal_opponent_card": _nothing,
+    "steal_unbuilt_wonder": _nothing,
+    "unbuild_wonder": _nothing,
+    "build_wonder_from_discard": _nothing,
+    "discard_from_layout": _nothing,
+    "place_minerva": _nothing,
+    "military_tokens": _nothing,
+    "progress_from_card": _drawn,
+    "god_on_top_of_a_deck": _nothing,
+    "god_of_a_deck": _nothing,
+    "grand_temple": _nothing,
     "politician": lambda section, lang: {"section": text(lang, f"duel.section.{section}")},
-    "conspirator": lambda _, __: {},
-    "senators_free": lambda _, __: {},
-    "conspire_keep_both": lambda _, __: {},
-    "conspire_when_chosen": lambda _, __: {},
-    "cube_when_chosen": lambda _, __: {},
-    "trigger_unprepared": lambda _, __: {},
-    "coins_afterwards": lambda n, lang: {"coins": _amount(n, "coins", lang)},
-    "take_half_of_coins": lambda _, __: {},
-    "coins_per_cube": lambda n, lang: {"coins": _amount(n, "coins", lang)},
-    "steal_unbuilt_wonder_of_opponent": lambda _, __: {},
-    "destroy_wonder": lambda _, __: {},
-    "discard_opponent_card": lambda color, lang: {"colored": _colored([color], lang)},
-    "take_opponent_card": lambda colors, lang: {"colored": _colored(colors, lang)},
-    "swap_card": lambda colors, lang: {"colored": _colored(colors, lang)},
-    "lock_progress_token": lambda _, __: {},
-    "progress_of_box": lambda _, __: {},
-    "build_from_last_row": lambda _, __: {},
-    "build_from_removed": lambda _, __: {},
-    "discard_available": lambda _, __: {},
-    "move_decree": lambda _, __: {},
-    "place_cube": lambda _, __: {},
-    "remove_cube": lambda _, __: {},
-    "move_cube": lambda _, __: {},
-    "coins_on_build": lambda color, lang: {"colored": _colored([color], lang)},
-    "coins_on_wonder": lambda _, __: {},
+    "conspirator": _nothing,
+    "senators_free": _nothing,
+    "conspire_keep_both": _nothing,
+    "conspire_when_chosen": _nothing,
+    "cube_when_chosen": _nothing,
+    "trigger_unprepared": _nothing,
+    "coins_afterwards": _how_many("coins"),
+    "take_half_of_coins": _nothing,
+    "coins_per_cube": _how_many("coins"),
+    "steal_unbuilt_wonder_of_opponent": _nothing,
+    "destroy_wonder": _nothing,
+    "discard_opponent_card": _of_color,
+    "take_opponent_card": _of_colors,
+    "swap_card": _of_colors,
+    "lock_progress_token": _nothing,
+    "progress_of_box": _nothing,
+    "build_from_last_row": _nothing,
+    "build_from_removed": _nothing,
+    "discard_available": _nothing,
+    "move_decree": _nothing,
+    "place_cube": _nothing,
+    "remove_cube": _nothing,
+    "move_cube": _nothing,
+    "coins_on_build": _of_color,
+    "coins_on_wonder": _nothing,
     "ignore_symbol": lambda color, lang: {"each_colored": _colored([color], lang)},
-    "wonder_discount": lambda n, lang: {"resources": _amount(n, "resources", lang)},
-    "shield_while_controlled": lambda n, lang: {"shields": _amount(n, "shields", lang)},
-    "cheaper_trade_raw": lambda _, __: {},
-    "cheaper_trade_manufactured": lambda _, __: {},
+    "wonder_discount": _how_many("resources"),
+    "shield_while_controlled": _how_many("shields"),
+    "cheaper_trade_raw": _nothing,
+    "cheaper_trade_manufactured": _nothing,
     "blue_cards_for_senate": lambda n, _: {"n": str(n)},
-    "discard_income": lambda n, lang: {"coins": _amount(n, "coins", lang)},
-    "use_opponent_chains": lambda _, __: {},
-    "play_again_after_conspirator": lambda _, __: {},
+    "discard_income": _how_many("coins"),
+    "use_opponent_chains": _nothing,
+    "play_again_after_conspirator": _nothing,
 }
 
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from importlib.metadata import version
 from typing import Any
 
@@ -122,25 +123,26 @@ async def at_table(socket: Socket, table: str) -> None:
     await Line(socket, socket.app.state.tables).serve(table)
 
 
+@asynccontextmanager
+async def _life(store: Store, bot_pause: float, app: Litestar) -> AsyncIterator[None]:
+    """Bots and tables are there as long as the application runs."""
+    bots = Bots()
+    tables = Tables(store, bots, bot_pause)
+    app.state.tables = tables
+    chores = [asyncio.create_task(chore) for chore in (bots.warm(), tables.resume(), tables.sweep())]
+    try:
+        yield
+    finally:
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
+        await tables.close()
+        bots.close()
+        await store.close()
+
+
 def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
     """The application on a database that is up to date."""
-
-    @asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
-        bots = Bots()
-        tables = Tables(store, bots, bot_pause)
-        app.state.tables = tables
-        chores = [asyncio.create_task(chore) for chore in (bots.warm(), tables.resume(), tables.sweep())]
-        try:
-            yield
-        finally:
-            for chore in chores:
-                chore.cancel()
-            await asyncio.gather(*chores, return_exceptions=True)
-            await tables.close()
-            bots.close()
-            await store.close()
-
     app = Litestar(
         [
             new_table,
@@ -156,7 +158,7 @@ def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
             page.file,
             page.assets(),
         ],
-        lifespan=[life],
+        lifespan=[partial(_life, store, bot_pause)],
         openapi_config=OpenAPIConfig("Antipater", VERSION, path="/schema", render_plugins=[SchemaPlugin()]),
         exception_handlers={
             Refusal: _refused,

@@ -13,13 +13,13 @@ from antipater.kernel.record import leaves
 
 from ...sizes import size
 from ..histories import walked
-from ..pantheon.histories import gods_seen, other_gods, replayed
+from ..pantheon.histories import gods_seen, other_gods
+from ..samples import VIEWERS, check_other_deals, check_the_observation_is_enough
 from ..table import Move, asked, build, discard, play
 from .histories import SENATORS, conspiracies_seen, other_table
 from .table import AGORA, BELOW, BOTH, CONSPIRES, ON_TOP, agora, deck, hand, keep
 from .walks import senate_walk
 
-VIEWERS = (0, 1, None)
 GAMES = size(8, 40)  # a multiple of the manners in which random games are played
 STEP = size(9, 2)
 
@@ -142,26 +142,11 @@ def test_a_sample_looks_like_the_position(game: Game) -> None:
 
 
 def test_a_sample_needs_the_observation_only(game: Game) -> None:
-    for ply, (position, _) in enumerate(senate_walk(game, 12)):
-        viewer = VIEWERS[ply % 3]
-        from_all = position.sample(viewer, np.random.default_rng(ply))
-        from_seen = position.observe(viewer).sample(viewer, np.random.default_rng(ply))
-        assert bytes(from_all) == bytes(from_seen)
+    check_the_observation_is_enough(game, 12, senate_walk)
 
 
 def test_a_sample_is_the_same_game_with_another_deal(game: Game) -> None:
-    """Its deal is accepted, and the same actions lead there, but for what others chose unseen."""
-    rng = np.random.default_rng(2)
-    for seed in range(GAMES):
-        history = walked(game, seed, senate_walk)
-        for ply, position in enumerate(history.positions(1, len(history.actions) - 1)):
-            if ply % STEP:
-                continue
-            viewer = VIEWERS[(ply // STEP + seed) % 3]
-            world = position.sample(viewer, rng)
-            again = replayed(history, world, ply, viewer)
-            world.states[0].rng[:] = again.states[0].rng
-            assert bytes(again) == bytes(world)
+    check_other_deals(game, GAMES, STEP, senate_walk)
 
 
 def test_a_sample_can_be_played_to_the_end(game: Game) -> None:

@@ -9,10 +9,10 @@ import pytest
 import antipater
 from antipater import Game, Position
 from antipater.duel.agora.senate import lies_in
-from antipater.duel.operations import RESOURCES, SYMBOLS
+from antipater.duel.operations import RESOURCES
 from antipater.duel.pieces import set_of_tokens
 from antipater.duel.state import AGORA_DECISIONS, CITY_0, DISCARDED, PANTHEON_DECISIONS, TUCKED
-from antipater.duel.tables import AGORA_DATA, CONSPIRACY_IDS, EVERY_CARD, EVERY_CARD_DATA, GOD_IDS
+from antipater.duel.tables import AGORA_DATA, CONSPIRACY_IDS, EVERY_CARD, EVERY_CARD_DATA
 
 from ...refusals import check_refusals
 from ...sizes import size
@@ -22,11 +22,12 @@ from ..invariants import (
     check_decision,
     check_kept,
     check_same_bytes,
+    check_symbols,
     check_table,
+    checked_games,
     checked_offers,
     effects_of,
     looks_at_enki,
-    names,
     played_out,
 )
 from ..table import asked, bits
@@ -150,18 +151,6 @@ def check_prices(state: Any, seat: int) -> None:
         assert price == max(full - (cheaper in decrees), 1)
 
 
-def check_symbols(state: Any, seat: int, effects: list[dict[str, Any]]) -> None:
-    copied = Counter(effect["science"] for effect in effects if "science" in effect)
-    gods = names(state.city[seat].gods, GOD_IDS)
-    copied["scales"] += "ishtar" in gods
-    if "nisaba" in gods and int(state.pantheon.snake):
-        snake = EVERY_CARD[int(state.pantheon.snake) - 1]
-        assert snake in cards_at(state, CITY_0 + 1 - seat)
-        copied[EVERY_CARD_DATA[snake]["effect"]["science"]] += 1
-    if state.how in (0, 3, 4):
-        assert state.city[seat].symbols.tolist() == [copied[symbol] for symbol in SYMBOLS]
-
-
 def check(position: Position) -> None:
     state = position.states[0]
     check_cards(position)
@@ -175,14 +164,8 @@ def check(position: Position) -> None:
 
 
 def test_invariants_at_every_ply(game: Game) -> None:
-    kinds, triggered, endings = set(), set(), set()
-    for seed in range(size(64, 1000)):
-        position = None
-        for position, _ in senate_walk(game, seed):
-            check(position)
-            kinds.add(asked(position))
-        assert position is not None
-        check(position)
+    kinds, triggered, endings = set[str](), set(), set()
+    for position in checked_games(game, size(64, 1000), senate_walk, check, kinds):
         assert position.outcome is not None
         endings.add(position.outcome.how)
         agora = position.states[0].agora

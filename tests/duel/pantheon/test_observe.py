@@ -14,12 +14,12 @@ from antipater.kernel.record import leaves
 
 from ...sizes import size
 from ..histories import walked
+from ..samples import VIEWERS, check_other_deals, check_the_observation_is_enough
 from ..table import asked, build, play, wonder
-from .histories import gods_seen, other_draws, other_gods, replayed
+from .histories import gods_seen, other_draws, other_gods
 from .table import activate, board, deck, god, open_deck, pantheon, put_on
 from .walks import pious_walk
 
-VIEWERS = (0, 1, None)
 GAMES = size(4, 40)
 STEP = size(7, 2)
 
@@ -150,26 +150,11 @@ def test_a_sample_looks_like_the_position(compiled_pantheon: Game) -> None:
 
 
 def test_a_sample_needs_the_observation_only(compiled_pantheon: Game) -> None:
-    for ply, (position, _) in enumerate(pious_walk(compiled_pantheon, 9)):
-        viewer = VIEWERS[ply % 3]
-        from_all = position.sample(viewer, np.random.default_rng(ply))
-        from_seen = position.observe(viewer).sample(viewer, np.random.default_rng(ply))
-        assert bytes(from_all) == bytes(from_seen)
+    check_the_observation_is_enough(compiled_pantheon, 9, pious_walk)
 
 
 def test_a_sample_is_the_same_game_with_another_deal(compiled_pantheon: Game) -> None:
-    """Its deal is accepted, and the same actions lead there, but for gods that others chose unseen."""
-    rng = np.random.default_rng(2)
-    for seed in range(GAMES):
-        history = walked(compiled_pantheon, seed, pious_walk)
-        for ply, position in enumerate(history.positions(1, len(history.actions) - 1)):
-            if ply % STEP:
-                continue
-            viewer = VIEWERS[(ply // STEP + seed) % 3]
-            world = position.sample(viewer, rng)
-            again = replayed(history, world, ply, viewer)
-            world.states[0].rng[:] = again.states[0].rng
-            assert bytes(again) == bytes(world)
+    check_other_deals(compiled_pantheon, GAMES, STEP, pious_walk)
 
 
 def test_a_god_placed_by_the_other_player_may_be_any_of_its_mythology(compiled_pantheon: Game) -> None:

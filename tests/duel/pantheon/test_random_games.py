@@ -8,7 +8,6 @@ import pytest
 
 import antipater
 from antipater import Game, Position
-from antipater.duel.operations import SYMBOLS
 from antipater.duel.state import CITY_0, DISCARDED, PANTHEON_DECISIONS, TUCKED
 from antipater.duel.tables import (
     EVERY_CARD,
@@ -27,14 +26,16 @@ from ..invariants import (
     check_decision,
     check_kept,
     check_same_bytes,
+    check_symbols,
     check_table,
+    checked_games,
     checked_offers,
     effects_of,
     looks_at_enki,
     names,
     played_out,
 )
-from ..table import asked, bits
+from ..table import bits
 from .table import PANTHEON
 from .walks import pious_walk
 
@@ -95,14 +96,7 @@ def check_city(state: Any, seat: int) -> None:
     check_kept(state, seat, effects)
     assert int(city.points[7]) == sum(effect.get("victory_points", 0) for effect in wonders)
     assert int(city.activation_discount) == sum(effect.get("activation_discount", 0) for effect in wonders)
-    copied = Counter(effect["science"] for effect in effects if "science" in effect)
-    copied["scales"] += "ishtar" in gods
-    if "nisaba" in gods and int(state.pantheon.snake):
-        snake = EVERY_CARD_DATA[EVERY_CARD[int(state.pantheon.snake) - 1]]
-        assert EVERY_CARD[int(state.pantheon.snake) - 1] in cards_at(state, CITY_0 + 1 - seat)
-        copied[snake["effect"]["science"]] += 1
-    if not state.how or state.how == 3:
-        assert city.symbols.tolist() == [copied[symbol] for symbol in SYMBOLS]
+    check_symbols(state, seat, effects)
     assert int(city.god_points) == 9 * ("aphrodite" in gods)
     assert 0 <= int(city.protected_coins) <= 7 * ("astarte" in gods)
 
@@ -120,14 +114,8 @@ def check(position: Position) -> None:
 
 
 def test_invariants_at_every_ply(compiled_pantheon: Game) -> None:
-    kinds, gods, endings = set(), set(), set()
-    for seed in range(size(60, 1000)):
-        position = None
-        for position, _ in pious_walk(compiled_pantheon, seed):
-            check(position)
-            kinds.add(asked(position))
-        assert position is not None
-        check(position)
+    kinds, gods, endings = set[str](), set(), set()
+    for position in checked_games(compiled_pantheon, size(60, 1000), pious_walk, check, kinds):
         assert position.outcome is not None
         endings.add(position.outcome.how)
         gods |= {god for city in position.states[0].city for god in names(city.gods, GOD_IDS)}

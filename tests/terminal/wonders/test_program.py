@@ -52,25 +52,6 @@ def test_a_whole_game_in_a_terminal(
     assert Record.read(file).position.over
 
 
-def test_ctrl_c_ends_politely(terminals: list[Terminal]) -> None:
-    terminal = Terminal("play", "wonders", "--seed", "7", "--lang", "de")
-    terminals.append(terminal)
-    terminal.wait()
-    code, last = terminal.interrupt()
-    assert code == 130
-    assert "Bis bald!" in last
-
-
-def test_ctrl_d_ends_politely(terminals: list[Terminal]) -> None:
-    terminal = Terminal("play", "wonders", "--seed", "7", "--lang", "de")
-    terminals.append(terminal)
-    terminal.wait()
-    terminal.child.sendeof()
-    code, last = terminal.end()
-    assert code == 0
-    assert "Bis bald!" in last
-
-
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (40, 10), (200, 60)])
 def test_windows_of_other_sizes(terminals: list[Terminal], width: int, height: int) -> None:
     terminal = Terminal("play", "wonders", "--seed", "7", width=width, height=height)
