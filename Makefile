@@ -15,7 +15,7 @@ test: .venv/test
 	@$(BIN)/python -m tests.warm
 	$(PYTEST) -m 'not bounds' $(ARGS)
 
-# Each game once more, compiled so that an index out of bounds is noticed.
+# Games once more, compiled so that an index out of bounds is noticed.
 bounds: .venv/test
 	$(PYTEST) -m bounds tests/duel tests/wonders
 
