@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import antipater.duel.engine as plain
-from antipater.kernel.rule import rule
+from antipater.kernel.rule import Constant, rule
 from antipater.kernel.twin import compiled
 
 twin = compiled("duel")
@@ -92,3 +92,23 @@ def test_a_rule_that_allocates_does_not_compile(function: Any, compile_here: Cal
 
 def test_a_rule_that_does_not_allocate_compiles(compile_here: Callable[[Any], Any]) -> None:
     assert compile_here(doubling)(21) == 42
+
+
+def twice(n: int) -> int:
+    return 2 * n
+
+
+def times(n: int, factor: Constant) -> int:
+    return factor * n
+
+
+def test_a_rule_is_compiled_once_for_all_numbers_but_anew_for_a_constant(compile_here: Callable[[Any], Any]) -> None:
+    doubled = compile_here(twice)
+    multiplied = compile_here(times)
+
+    def summed(numbers: Any) -> int:
+        return doubled(1) + doubled(2) + doubled(numbers[0]) + multiplied(numbers[0], 2) + multiplied(numbers[0], 3)  # type: ignore[no-any-return]
+
+    assert numba.njit(summed)(np.array([4], np.int8)) == 2 + 4 + 8 + 8 + 12
+    assert len(doubled.overloads) == 1
+    assert len(multiplied.overloads) == 2

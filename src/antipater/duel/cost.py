@@ -4,7 +4,7 @@
 """
 
 from ..kernel.record import Numbers
-from ..kernel.rule import rule
+from ..kernel.rule import Constant, rule
 from .agora.decrees import borrows_chains, decreed_price, discard_bonus, ignores_symbol, wonder_units_off
 from .agora.senators import is_senator, recruit_price
 from .operations import COINS, MANUFACTURED_TO, RAW_FROM, RAW_TO, YELLOW
@@ -58,7 +58,7 @@ def aided(city: City, off: int) -> bool:
 
 
 @rule
-def cover_dearest(city: City, need: Numbers, start: int, stop: int, units: int) -> None:
+def cover_dearest(city: City, need: Numbers, start: Constant, stop: Constant, units: int) -> None:
     """Cover units of the resources from start to stop, each time one of the dearest that is still needed."""
     for _ in range(units):
         dearest = -1

@@ -26,10 +26,10 @@ EXPANSIONS = ("pantheon", "agora")
 SECRET = (TAKE_GOD, THEATER_TOP, KEEP_CONSPIRACY)  # decisions that others do not see the answer of
 # For each combination of expansions: through which door its compiled rules are loaded, and how long that takes cold.
 DOORS = {
-    (): ("_jit", 25),
-    ("pantheon",): ("_jit_pantheon", 50),
-    ("agora",): ("_jit_agora", 60),
-    ("pantheon", "agora"): ("_jit_both", 75),
+    (): ("_jit", 20),
+    ("pantheon",): ("_jit_pantheon", 40),
+    ("agora",): ("_jit_agora", 50),
+    ("pantheon", "agora"): ("_jit_both", 65),
 }
 
 

@@ -39,7 +39,7 @@ class Wonders(Game):
     how = HOW
     categories = CATEGORIES
     has_start_player = False
-    compile_seconds = 45
+    compile_seconds = 40
 
     def __init__(
         self,
