@@ -179,6 +179,14 @@ def new_dialogue(seed: int, lang: str = "en", *, two: bool = False, quick: bool 
     return Dialogue(Table(Record(make("duel", **options), seed), bot), lang)
 
 
+def lay(dialogue: Dialogue, position: Position) -> None:
+    """Lay another position on the table."""
+    table = dialogue.table
+    table.record.position, table.record.settled = position, position.copy()
+    table.moments[-1] = table.moments[-1]._replace(position=position.copy(), view=position.view(None))
+    dialogue.go_on()
+
+
 def random_record(seed: int, moves: int = 1000, **options: Any) -> Record:
     """A random game, up to a number of moves."""
     rng = np.random.default_rng(seed)
