@@ -28,7 +28,18 @@ AnyDialogue = Dialogue | WondersDialogue
 Reply = Callable[[list[str]], str]  # what somebody types who sees this screen
 
 SHAPES = "■●◆✚○▲★▽▼"
-STATES = ("turn", "uses", "option", "confirm", "page", "over", "turn_gods", "turn_senate", "turn_gods_senate")
+STATES = (
+    "turn",
+    "uses",
+    "option",
+    "option_cards",
+    "confirm",
+    "page",
+    "over",
+    "turn_gods",
+    "turn_senate",
+    "turn_gods_senate",
+)
 # What is typed for the things on the screen: cards, uses of a card, what a decision asks about, what it asks about in
 # the senate, conspiracies that are prepared.
 CARDS, USES, OPTIONS = rf"(?<!\S)(\d+) ?[{SHAPES}]", r"^   (b|d|p|w\d) +(?! |✗)", r"^ {1,4}(\d+) "

@@ -129,6 +129,15 @@ def test_what_is_not_possible_gets_a_sentence_and_nothing_is_lost(line: str, sen
     check_refused(in_turn(), line, sentence)
 
 
+def test_the_cards_of_the_age() -> None:
+    dialogue = in_turn()
+    shown = typed(dialogue, "cards")
+    for slot in dialogue.view.layout:
+        if slot.face_up:
+            assert text("en", f"duel.card.{slot.card}") in shown
+    assert "No cards lie there." in typed(new_dialogue(3, two=True), "cards")
+
+
 def test_a_number_that_is_not_asked_for() -> None:
     dialogue = new_dialogue(3, two=True)
     assert "Choose a number from 1 to 4." in typed(dialogue, "5")

@@ -7,10 +7,11 @@ from ..i18n import text
 from .board import BOARD_HEIGHT
 from .canvas import Canvas, wrapped
 from .city import CITY_WIDTH
+from .layout import draw_layout
 from .look import BANDS, FAINT, KEY, SEATS, WIDTH, Look
 from .panel import Line, draw_line, entry_lines
 from .signs import BUILT, COIN, CUBE, DEAR, PAWN, SHAPES, TOKEN
-from .stage import draw_cards, draw_score
+from .stage import STAGE_HEIGHT, draw_cards, draw_score
 from .table import Table
 
 COMMANDS = {  # what is typed; {file} is the word for a file
@@ -22,6 +23,7 @@ COMMANDS = {  # what is typed; {file} is the word for a file
     "? 12": "explain",
     "hint": "hint",
     "undo": "undo",
+    "cards": "cards",
     "points": "points",
     "cities": "cities",
     "discard": "pile",
@@ -32,7 +34,7 @@ COMMANDS = {  # what is typed; {file} is the word for a file
     "quit": "quit",
 }
 PLAYING = 4  # commands with which one plays, in the base game
-ROOMY = 16  # commands with which there is room for blank lines
+ROOMY = 17  # commands with which there is room for blank lines
 PANTHEON_COMMANDS = {"a 2": "activate"}
 AGORA_COMMANDS = {"p 12": "prepare", "t 2": "trigger", "s": "senate"}
 SIGNS = {COIN: "coin", DEAR: "dear", "+": "plus", "−": "minus", PAWN: "pawn", TOKEN: "token", BUILT: "built"}
@@ -101,6 +103,18 @@ def pile_page(view: View, look: Look) -> Canvas:
     shelf = Canvas(WIDTH, BOARD_HEIGHT - 2)
     draw_cards(shelf, view.discard_pile, look)
     canvas.paste(0, 2, shelf)
+    return canvas
+
+
+def layout_page(view: View, look: Look) -> Canvas:
+    """The cards of the age as they lie, for while something else is asked; with an expansion also in the draft."""
+    canvas = _page(text(look.lang, f"duel.age.{view.age or 1}"))
+    if not view.layout:
+        canvas.put(2, 2, text(look.lang, "terminal.no_layout"))
+        return canvas
+    stage = Canvas(WIDTH, STAGE_HEIGHT)
+    draw_layout(stage, view, look)
+    canvas.paste(0, 2, stage)
     return canvas
 
 
