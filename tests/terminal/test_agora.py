@@ -50,15 +50,14 @@ def at(position: Position, lang: str = "en", *, bot: bool = False) -> Dialogue:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_age_one_can_be_looked_at_in_the_whole_draft(lang: str) -> None:
-    for moves in range(8):
+    for moves in range(4):
         dialogue = Dialogue(Table(random_record(3, moves, expansions=AGORA)), lang)
-        if dialogue.view.draft is None:
-            continue
+        assert dialogue.view.draft is not None
         assert text(lang, "terminal.hint.option_cards") in screen(dialogue)
         shown = typed(dialogue, "cards")
         for slot in dialogue.view.layout:
             if slot.face_up and slot.card not in SHORTENED:
-                assert text(lang, f"duel.card.{slot.card}").split()[-1] in shown
+                assert re.split("[ -]", text(lang, f"duel.card.{slot.card}"))[0] in shown
         assert text(lang, "terminal.hint.page") in shown
         assert text(lang, "terminal.hint.option_cards") in typed(dialogue, "")
 
