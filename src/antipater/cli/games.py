@@ -5,14 +5,9 @@ from typing import Annotated, Any
 
 import typer
 
-GameName = Annotated[
-    str,
-    typer.Argument(
-        help="The game: duel, duel+pantheon, duel+agora, duel+pantheon+agora or wonders.",
-        metavar="GAME",
-        show_default=False,
-    ),
-]
+_GAMES = "The game: duel, duel+pantheon, duel+agora, duel+pantheon+agora or wonders."
+GameName = Annotated[str, typer.Argument(help=_GAMES, metavar="GAME", show_default=False)]
+GameOption = Annotated[str, typer.Option("--game", help=_GAMES, metavar="GAME")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Lang = Annotated[str, typer.Option(help="Language: en or de.")]
 

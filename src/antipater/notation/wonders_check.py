@@ -11,10 +11,11 @@ from ..kernel.errors import AntipaterError
 from ..kernel.position import Position
 from ..wonders.actions import PAY
 from ..wonders.capacity import AGES, HAND
+from ..wonders.hidden import first_in_hand, holds_card
 from ..wonders.legal import city_to_decide, decides
 from ..wonders.observe import turns_begun
 from ..wonders.operations import FREE_EACH_AGE, SEVENTH_CARD
-from ..wonders.sample import count_pile, first_in_hand, holds_card
+from ..wonders.pile import count_pile
 from ..wonders.score import end_game
 from ..wonders.state import (
     CHOOSE_BOARD,

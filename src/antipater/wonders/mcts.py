@@ -1,8 +1,8 @@
 """Tree search for 7 Wonders, on what one seat sees.
 
 Each simulation fills in what is hidden anew. The tree holds the choices of the searching seat alone; the others, who
-choose at the same time and in secret, play at random with some sense, and so does everybody after the leaf. The tree
-ends with the age: the hands of the next one are not known.
+choose at the same time and in secret, play at random with some sense, and so does everybody after the leaf, to the end
+of the game. The tree ends with the age: the hands of the next one are not known.
 """
 
 import math
@@ -73,16 +73,16 @@ def choose_sensibly(state: State, out: Numbers, n: int) -> int:
 
 
 @rule
-def lead(state: State, seat: int, over: bool) -> int:
-    """How much more the city of a seat is worth than the best other one of a player, in tenths of a point."""
-    best = -30_000
+def lead(state: State, seat: int) -> int:
+    """How much more a seat has than the best other at the end, in tenths of a point; coins decide a tie."""
+    best = 0
     own = 0
     for other in range(int(state.players)):
-        worth = 10 * total(state, other) + int(state.city[other].coins) % 3 if over else city_worth(state, other)
+        points = 10 * total(state, other) + min(int(state.city[other].coins), 9)
         if other == seat:
-            own = worth
+            own = points
         else:
-            best = max(best, worth)
+            best = max(best, points)
     return own - best
 
 
@@ -144,22 +144,14 @@ def choose_well(worlds: States, seat: int, out: Numbers, n: int, pairs: Numbers)
 
 
 @rule
-def play_age(worlds: States, out: Numbers, pairs: Numbers) -> None:
-    """Play to the end of the age."""
+def play_out(worlds: States, out: Numbers, pairs: Numbers) -> None:
+    """Play to the end."""
     state = worlds[0]
-    age = int(state.age)
-    while int(state.how) == RUNNING and int(state.age) == age:
+    while int(state.how) == RUNNING:
         for seat in range(int(state.players)):
             n = list_legal(state, seat, out, pairs)
-            if n > 0 and int(state.age) == age:
+            if n > 0:
                 apply(state, seat, choose_well(worlds, seat, out, n, pairs), pairs)
-
-
-@rule
-def note_leaf(worlds: States, seat: int, worth: Numbers, out: Numbers, pairs: Numbers) -> None:
-    """What the new leaf is worth to the searching seat: as everything stands when the age is over."""
-    play_age(worlds, out, pairs)
-    worth[seat] = chance(lead(worlds[0], seat, int(worlds[0].how) != RUNNING))
 
 
 @rule
@@ -228,7 +220,8 @@ def simulate(worlds: States, seat: int, tree: Any, path: Numbers, worth: Numbers
         depth += 1
         new = int(tree[node].visits) == 0
         apply(state, seat, int(tree[node].action), pairs)
-    note_leaf(worlds, seat, worth, out, pairs)
+    play_out(worlds, out, pairs)
+    worth[seat] = chance(lead(state, seat))
     tree[ROOT].worth += int(worth[seat])
     note_worth(tree, path, depth, worth)
 
@@ -268,5 +261,4 @@ def rollouts(states: States, worlds: States, seed: Words, number: int, out: Numb
     for k in range(number):
         worlds[0] = states[0]
         seed_generator(worlds[0], seed, k)
-        while int(worlds[0].how) == RUNNING:
-            play_age(worlds, out, pairs)
+        play_out(worlds, out, pairs)
