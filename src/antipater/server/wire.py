@@ -93,6 +93,7 @@ class Failure(Struct, frozen=True):
 
     reason: str
     text: str
+    detail: str = ""  # more about it for who writes programs, in English
 
 
 class WordList(Struct, frozen=True):
