@@ -2,8 +2,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 UV := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --constraints constraints.txt
-PYTEST := $(BIN)/python -m pytest --numprocesses 2 --dist loadgroup
+PYTEST := $(BIN)/python -m pytest --numprocesses 2 --dist worksteal
 NPM := $(BIN)/python web/npm.py
+# Tests start many processes: each would read every source anew.
+unexport PYTHONDONTWRITEBYTECODE
 PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/generated/*')
 
 .PHONY: play test test-all bounds check format bench docs screenshots constraints clean

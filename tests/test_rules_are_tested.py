@@ -3,6 +3,7 @@
 import ast
 import re
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,13 @@ def named_in(source: str) -> set[str]:
 
 PAGES = {page.stem: numbers_in(page) for page in sorted(RULES.glob("*.md"))}
 NUMBERS = [number for numbers in PAGES.values() for number in numbers]
-NAMED = {path: named_in(path.read_text("utf-8")) for path in sorted(TESTS.rglob("test_*.py"))}
+PATHS = sorted(TESTS.rglob("test_*.py"))
+
+
+@cache
+def named_by(path: Path) -> set[str]:
+    """The numbers that tests in a file name."""
+    return named_in(path.read_text("utf-8"))
 
 
 @pytest.mark.parametrize(("page", "letter"), [("duel", "D"), ("wonders", "W")])
@@ -54,12 +61,12 @@ def test_no_number_is_given_twice() -> None:
 
 
 def test_every_rule_has_a_test() -> None:
-    assert [number for number in NUMBERS if not any(number in named for named in NAMED.values())] == []
+    assert [number for number in NUMBERS if not any(number in named_by(path) for path in PATHS)] == []
 
 
-@pytest.mark.parametrize("path", NAMED, ids=lambda path: str(path.relative_to(TESTS)))
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.relative_to(TESTS)))
 def test_every_test_names_rules_that_exist(path: Path) -> None:
-    assert NAMED[path] <= set(NUMBERS)
+    assert named_by(path) <= set(NUMBERS)
 
 
 def test_marks_are_found_wherever_they_stand() -> None:

@@ -7,29 +7,18 @@ from pathlib import Path
 
 import antipater
 from antipater.duel.actions import CONSPIRACY, PLACE, PREPARE
-from antipater.duel.state import AGORA_DECISIONS, EVERY_DECISION, decision
+from antipater.duel.state import AGORA_DECISIONS
 from antipater.duel.view import View
 
 from ..duel.agora.walks import AGORA_MANNERS, secretly
 from ..duel.walks import Manner, walk
-from .prepared import ME, Plays, store
+from .prepared import ME, Plays, Wanted, asked, at_turn, store
 from .visit import Visit
 
-Wanted = Callable[[antipater.Position], bool]
 Way = Callable[[Visit, Path, str], None]
 SEEDS = 400
 AGORA, BOTH = ("agora",), ("pantheon", "agora")
 BY_TURNS = (AGORA, BOTH)
-
-
-def asked(kind: str) -> Wanted:
-    """A decision with more than one answer. It is read from the record: to make a view of every position takes long."""
-    return lambda position: EVERY_DECISION[decision(position.states[0])] == kind and len(position.legal()) > 1
-
-
-def at_turn(wanted: Callable[[View], bool]) -> Wanted:
-    """A turn at which something is to be seen."""
-    return lambda position: asked("turn")(position) and wanted(position.view(ME))
 
 
 def in_age(age: int, most_cards: int) -> Wanted:
@@ -43,14 +32,12 @@ def in_age(age: int, most_cards: int) -> Wanted:
     )
 
 
-def plotting(view: View) -> bool:
+def plotting(position: antipater.Position) -> bool:
     """Can I trigger a conspiracy, while another lies in my hand and the other player has some too?"""
-    mine, theirs = (city.conspiracies for city in view.cities)
-    return (
-        any(offer.use == "conspiracy" and not offer.reason for offer in view.offers)
-        and any(not plot.prepared and not plot.triggered for plot in mine)
-        and any(not plot.triggered for plot in theirs)
-    )
+    if not (asked("turn")(position) and any(CONSPIRACY <= action < PLACE for action in position.legal())):
+        return False
+    mine, theirs = (city.conspiracies for city in position.view(ME).cities)
+    return any(not plot.prepared and not plot.triggered for plot in mine) and any(not plot.triggered for plot in theirs)
 
 
 def rich(view: View) -> bool:
@@ -75,7 +62,7 @@ CASES: dict[str, Wanted] = {
     "age2": in_age(2, 25),
     "age3": in_age(3, 23),
     "late": in_age(2, 10),
-    "plotting": at_turn(plotting),
+    "plotting": plotting,
     "remembered": at_turn(lambda view: len(view.discard_pile) > 0 and any(view.removed_seen)),
     "rich": at_turn(rich),
     "crowded": crowded,

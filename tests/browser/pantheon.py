@@ -10,24 +10,21 @@ from antipater.duel.actions import ACTIVATE, PUT_GOD
 from antipater.duel.state import PANTHEON_DECISIONS
 from antipater.duel.view import View
 
-from .prepared import ME, Plays, store
+from .prepared import ME, Plays, Wanted, asked, at_turn, store
 from .visit import Visit
 
-Wanted = Callable[[View], bool]
 Way = Callable[[Visit, Path, str], None]
 SEEDS = 400
 
 
-def asked(kind: str) -> Wanted:
-    return lambda view: view.decision.kind == kind and len(view.offers) > 1
-
-
 def in_age(age: int, most_cards: int) -> Wanted:
     """A turn of an age in which no more than so many cards lie, with a god that I can pay for in age II and III."""
-    return lambda view: (
-        (view.decision.kind, view.age) == ("turn", age)
-        and len(view.layout) <= most_cards
-        and (age == 1 or any(offer.use == "activate" and not offer.reason for offer in view.offers))
+    return at_turn(
+        lambda view: (
+            view.age == age
+            and len(view.layout) <= most_cards
+            and (age == 1 or any(offer.use == "activate" and not offer.reason for offer in view.offers))
+        )
     )
 
 
@@ -40,12 +37,7 @@ def with_offerings(view: View) -> bool:
 def wealthy(view: View) -> bool:
     """Have both cities gods, and I a token of each kind?"""
     mine, theirs = view.cities[ME], view.cities[1 - ME]
-    return (
-        view.decision.kind == "turn"
-        and min(len(mine.gods), len(theirs.gods)) > 1
-        and len(mine.mythology_tokens) > 0
-        and len(mine.offerings) > 0
-    )
+    return min(len(mine.gods), len(theirs.gods)) > 1 and len(mine.mythology_tokens) > 0 and len(mine.offerings) > 0
 
 
 def temple_in_reach(view: View) -> bool:
@@ -56,7 +48,7 @@ def temple_in_reach(view: View) -> bool:
 
 def guarded(view: View) -> bool:
     """Does Minerva stand on the track while it is my turn?"""
-    return view.decision.kind == "turn" and view.pantheon is not None and view.pantheon.minerva is not None
+    return view.pantheon is not None and view.pantheon.minerva is not None
 
 
 CASES: dict[str, Wanted] = {
@@ -64,10 +56,10 @@ CASES: dict[str, Wanted] = {
     "age1": in_age(1, 12),
     "age2": in_age(2, 20),
     "age3": in_age(3, 18),
-    "offerings": with_offerings,
-    "wealthy": wealthy,
-    "temple": temple_in_reach,
-    "guarded": guarded,
+    "offerings": at_turn(with_offerings),
+    "wealthy": at_turn(wealthy),
+    "temple": at_turn(temple_in_reach),
+    "guarded": at_turn(guarded),
 } | {kind: asked(kind) for kind in PANTHEON_DECISIONS}
 
 
@@ -83,7 +75,7 @@ def plays_to(case: str) -> tuple[int, Plays]:
         chance, position = random.Random(seed), game().start(seed)
         plays: Plays = []
         while not position.over:
-            if position.to_act == (ME,) and CASES[case](position.view(ME)):
+            if position.to_act == (ME,) and CASES[case](position):
                 return seed, plays
             _play_at_random(position, chance, plays)
     raise AssertionError(f"no game leads to {case}")

@@ -2,20 +2,34 @@
 
 import asyncio
 import random
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
 import antipater
+from antipater.duel.state import EVERY_DECISION, decision
+from antipater.duel.view import View
 from antipater.server.event import Happening, Seat, Stored
 from antipater.server.place import database_url
 from antipater.server.secret import hashed, new_id, new_token
 from antipater.server.store import Store
 
 Plays = list[tuple[int, int]]  # seat and action
+Wanted = Callable[[antipater.Position], bool]
 ME = 0
 NAMES = ("Lena", "Ivo", "Mia", "Tom", "Ada", "Kim", "Uwe")
 DECISIONS = ("draft", "turn", "progress", "library", "destroy", "discard_pile", "starter")
+
+
+def asked(kind: str) -> Wanted:
+    """A decision with more than one answer. It is read from the record: to make a view of every position takes long."""
+    return lambda position: EVERY_DECISION[decision(position.states[0])] == kind and len(position.legal()) > 1
+
+
+def at_turn(wanted: Callable[[View], bool]) -> Wanted:
+    """A turn at which something is to be seen."""
+    return lambda position: asked("turn")(position) and wanted(position.view(ME))
 
 
 @cache
@@ -30,8 +44,7 @@ def plays_to(kind: str, least: int = 0) -> tuple[int, Plays]:
         chance, position = random.Random(seed), game().start(seed)
         plays: Plays = []
         while not position.over:
-            view = position.view(ME)
-            if view.decision.kind == kind and ME in view.to_act and len(plays) >= least and len(view.offers) > 1:
+            if position.to_act == (ME,) and len(plays) >= least and asked(kind)(position):
                 return seed, plays
             seat = position.to_act[0]
             action = int(chance.choice(position.legal()))

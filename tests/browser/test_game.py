@@ -2,24 +2,24 @@
 
 import random
 
-from ..sizes import size
-from .visit import PHONE, Visits
+import pytest
+from playwright.sync_api import ViewportSize
 
-MANY = size(5, 7)  # seats
+from .. import sizes
+from .visit import DESK, PHONE, Visits
+
+EVERYDAY = sizes.size(1, 0)
+SCREENS = {"desk": DESK} if EVERYDAY else {"desk": DESK, "phone": PHONE}
+MANY = sizes.size(5, 7)  # seats
 
 
-def test_a_whole_game_against_the_bot_from_one_click(visits: Visits) -> None:
-    me = visits.new().open().play_now()
+@pytest.mark.parametrize("size", SCREENS.values(), ids=SCREENS)
+def test_a_whole_game_against_the_bot_from_one_click(visits: Visits, size: ViewportSize) -> None:
+    me = visits.new(size).open().play_now()
     me.play_to_the_end(random.Random(1))
     assert me.see(".pad tbody tr").count() == 8
     assert me.see(".end h1").inner_text()
     assert [each.inner_text() for each in me.see(".of-level").all()] == ["Level 2", "Level 2"]
-
-
-def test_a_whole_game_on_a_phone(visits: Visits) -> None:
-    me = visits.new(PHONE).open().play_now()
-    me.play_to_the_end(random.Random(2))
-    assert me.see(".pad tbody tr").count() == 8
 
 
 def test_a_whole_game_between_two_people_by_link_and_a_rematch(visits: Visits) -> None:
@@ -31,11 +31,12 @@ def test_a_whole_game_between_two_people_by_link_and_a_rematch(visits: Visits) -
     friend.page.goto(link)
     friend.wait_for(lambda: friend.at_table)
     me.wait_for(lambda: not me.has(".invitation"))
-    chance = random.Random(3)
-    while not (me.over and friend.over):
-        for person in (me, friend):
-            if person.my_turn:
-                person.move(chance)
+    chance, people = random.Random(3), (me, friend)
+    while not me.over:
+        if turn := next((person for person in people if person.my_turn), None):
+            turn.move(chance)
+        me.wait_for(lambda: me.over or any(person.my_turn for person in people))
+    friend.wait_for(lambda: friend.over)
     assert me.see(".pad tfoot").inner_text().split()[-2:] == friend.see(".pad tfoot").inner_text().split()[-2:][::-1]
     me.see(".acts .primary").click()
     me.wait_for(lambda: me.at_table)
@@ -67,7 +68,8 @@ def test_a_whole_game_of_two_with_the_free_city_on_a_phone(visits: Visits) -> No
     assert me.see(".ecity7").count() == 3
 
 
-def test_a_whole_game_of_many(visits: Visits) -> None:
+def test_a_game_of_many(visits: Visits) -> None:
+    """Everyday its first turns: other games are played to the end."""
     me = visits.new().open()
     me.see(".gtile.of-wonders").click()
     me.see(".seg").filter(has_text=str(MANY)).click()
@@ -76,5 +78,11 @@ def test_a_whole_game_of_many(visits: Visits) -> None:
     me.wait_for(lambda: me.at_table)
     assert me.see(".nb").count() == 2
     assert me.see(".far").count() == MANY - 3
-    me.play_to_the_end(random.Random(6))
+    chance = random.Random(6)
+    if EVERYDAY:
+        for _ in range(3):
+            assert me.wait_for_turn()
+            me.move(chance)
+        return
+    me.play_to_the_end(chance)
     assert me.see(".pad thead th").count() == me.see(".ecity7").count() == MANY

@@ -12,7 +12,7 @@ from ..server.program import Server
 from ..sizes import size
 from .visit import Visit, Visits
 
-KILLS = size(3, 8)
+KILLS = size(1, 8)
 MOVES = 4  # between two of them
 
 

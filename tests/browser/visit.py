@@ -11,6 +11,9 @@ Theme = Literal["light", "dark"]
 DESK = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
 SECONDS = 20.0
+# One question instead of two: waiting asks again and again.
+MY_TURN = "document.title.startsWith('●') && document.querySelector('.frame[aria-busy=false]') !== null"
+MY_TURN_OR_OVER = f"document.querySelector('.end') !== null || ({MY_TURN})"
 # Where a card in the hand can be touched: the others may cover most of it.
 VISIBLE = """card => {
   card.scrollIntoView({block: "nearest", inline: "nearest"});
@@ -78,11 +81,11 @@ class Visit:
 
     @property
     def my_turn(self) -> bool:
-        return self.page.title().startswith("●") and self.has(".frame[aria-busy=false]")
+        return bool(self.run(MY_TURN))
 
     def wait_for_turn(self) -> bool:
         """Wait until it is my turn or the game is over; is it my turn?"""
-        self.wait_for(lambda: self.over or self.my_turn)
+        self.wait_for(lambda: bool(self.run(MY_TURN_OR_OVER)))
         return not self.over
 
     def choose_card(self, chance: random.Random) -> None:

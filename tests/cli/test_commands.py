@@ -1,4 +1,4 @@
-"""The commands, run as programs."""
+"""The commands."""
 
 import json
 import resource
@@ -11,7 +11,7 @@ from antipater.duel.score import CATEGORIES
 from antipater.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 
 from ..sizes import size
-from .program import antipater, refusal
+from .program import antipater, program, refusal
 
 
 def processor_seconds() -> float:
@@ -24,7 +24,7 @@ def test_help_is_quick() -> None:
     seconds = []
     for _ in range(3):
         began = processor_seconds()
-        done = antipater("--help")
+        done = program("--help")
         seconds.append(processor_seconds() - began)
     assert done.returncode == 0
     for command in ("play", "replay", "simulate", "cards", "bench"):

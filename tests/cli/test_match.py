@@ -1,10 +1,9 @@
-"""`antipater match`, run as a program: also when it is interrupted or killed."""
+"""`antipater match`, also when it is interrupted or killed."""
 
 import json
 import os
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -18,15 +17,14 @@ from antipater.cli.match import lines_of
 from antipater.search.greedy import Greedy
 from antipater.search.random import Random
 
-from .program import antipater, refusal
+from .program import PROGRAM, antipater, refusal
 
 
 def begun(file: Path, games: int) -> subprocess.Popen[str]:
     """A match far too long, once so many games are in its file."""
     words = ["match", "greedy", "random", "-n", "100000", "--records", str(file)]
-    program = [sys.executable, "-c", "from antipater.cli import main; main()", *words]
     process = subprocess.Popen(
-        program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        [*PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
     until = time.monotonic() + 240
     while not file.exists() or file.read_bytes().count(b"\n") <= games:

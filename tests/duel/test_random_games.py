@@ -329,7 +329,7 @@ def test_two_orders_of_drafting_lead_to_the_same_bytes(compiled_duel: Game) -> N
 @pytest.mark.parametrize("wonders", OPTIONS)
 def test_plain_and_compiled_rules_reach_the_same_bytes(wonders: str) -> None:
     plain, fast = antipater.make("duel", wonders=wonders), antipater.make("duel", wonders=wonders).compile()
-    check_same_bytes(plain, fast, walk, size(60, 1000))
+    check_same_bytes(plain, fast, walk, size(20, 1000))
 
 
 def test_plain_and_compiled_playouts_are_equal(compiled_game: Game) -> None:

@@ -4,7 +4,6 @@ import asyncio
 import re
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -17,12 +16,14 @@ from antipater.server.event import Stored
 from antipater.server.place import database_url
 from antipater.server.store import Store
 
+from ..cli.program import PROGRAM
+
 ROOT = Path(__file__).parent.parent.parent
 PERSON_AND_BOT = [{"kind": "person", "name": "Lena"}, {"kind": "bot", "bot": "greedy"}]
 TWO_PEOPLE = [{"kind": "person", "name": "Lena"}, {"kind": "person", "name": "Ivo"}]
 TWO_BOTS = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
 
-COMMAND = [sys.executable, "-c", "from antipater.cli import main; main()", "serve", "--no-open"]
+COMMAND = [*PROGRAM, "serve", "--no-open"]
 START_SECONDS = 60
 
 Serving = Callable[..., "Server"]

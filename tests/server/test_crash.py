@@ -16,7 +16,7 @@ from ..sizes import size
 from .client import Rejoining, joined
 from .program import PERSON_AND_BOT, TWO_PEOPLE, Serving, is_alive, stored_table
 
-KILLS = size(3, 10)
+KILLS = size(2, 10)
 
 
 def free_port() -> int:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 
-from ..cli.program import refusal
+from ..cli.program import program, sentence_of
 from .client import joined
 from .program import PERSON_AND_BOT, TWO_PEOPLE, Server, Serving, all_gone
 
@@ -51,7 +51,7 @@ def test_it_tells_where_everything_is(serving: Serving) -> None:
 
 def test_a_taken_port_is_one_sentence(server: Server, tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
-    sentence = refusal("serve", "--port", str(server.port), "--database", str(file))
+    sentence = sentence_of(program("serve", "--port", str(server.port), "--database", str(file)))
     assert sentence.startswith(f"antipater: 127.0.0.1:{server.port} can't be used: Address already in use.")
     assert sentence.count("\n") == 0
     assert not file.exists()
@@ -70,18 +70,18 @@ def test_a_database_that_can_not_be_is_one_sentence(tmp_path: Path) -> None:
         ("--host", "256.1.2.3"): "256.1.2.3:0 can't be used",
         ("--bot-pause", "-1"): "Invalid value for '--bot-pause'",
     }.items():
-        assert sentence in refusal("serve", "--port", "0", *words)
+        assert sentence in sentence_of(program("serve", "--port", "0", *words))
 
 
 def test_the_data_folder_is_the_users(tmp_path: Path) -> None:
-    program = "from antipater.server.place import data_folder; print(data_folder())"
+    script = "from antipater.server.place import data_folder; print(data_folder())"
     for environment, folder in {
         ("ANTIPATER_DATA", str(tmp_path)): tmp_path,
         ("XDG_DATA_HOME", str(tmp_path)): tmp_path / "antipater",
         ("HOME", str(tmp_path)): tmp_path / ".local" / "share" / "antipater",
     }.items():
         done = subprocess.run(
-            [sys.executable, "-c", program], env=dict([environment]), capture_output=True, text=True, check=True
+            [sys.executable, "-c", script], env=dict([environment]), capture_output=True, text=True, check=True
         )
         assert done.stdout.strip() == str(folder)
 

@@ -13,7 +13,7 @@ from .client import Client, Rejoining, joined
 from .program import PERSON_AND_BOT, Server, Serving, bots, people, stored_table
 from .test_crash import free_port
 
-KILLS = size(2, 8)
+KILLS = size(1, 8)
 
 
 def test_choices_survive_a_kill_in_the_middle_of_a_turn(serving: Serving) -> None:

@@ -3,7 +3,6 @@
 import os
 import re
 import subprocess
-import sys
 import time
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -17,7 +16,7 @@ from antipater.i18n import text
 from antipater.notation.record import Record
 from antipater.terminal.look import HEIGHT, WIDTH
 
-from ..cli.program import antipater, refusal
+from ..cli.program import PROGRAM, antipater, program, refusal
 from .person import Person, random_record
 
 CLEAR = "\x1b[2J"
@@ -38,8 +37,8 @@ class Terminal:
     ) -> None:
         plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
         self.child = pexpect.spawn(
-            sys.executable,
-            ["-c", "from antipater.cli import main; main()", *words],
+            PROGRAM[0],
+            [*PROGRAM[1:], *words],
             env={**plain, "TERM": "xterm-256color", "LANG": "C.UTF-8", **environment},
             dimensions=(height, width),
             encoding="utf-8",
@@ -208,7 +207,7 @@ def test_ctrl_c_in_a_replay(terminals: list[Terminal], tmp_path: Path) -> None:
 
 
 def test_in_a_pipe() -> None:
-    done = antipater("play", given="quit\n", LANG="C.UTF-8")
+    done = program("play", given="quit\n", LANG="C.UTF-8")
     assert done.returncode == 0
     assert "7 coins · 2 points" in done.stdout
     assert "Goodbye!" in done.stdout
@@ -218,16 +217,14 @@ def test_in_a_pipe() -> None:
 
 
 def test_a_pipe_that_can_not_show_everything() -> None:
-    done = antipater("play", "duel", "--seed", "7", given="1\n\nquit\n", PYTHONIOENCODING="ascii", LANG="C")
+    done = program("play", "duel", "--seed", "7", given="1\n\nquit\n", PYTHONIOENCODING="ascii", LANG="C")
     assert done.returncode == 0
     assert done.stderr == ""
 
 
 def test_what_is_no_text_is_not_understood() -> None:
-    program = (
-        "import sys; from antipater.cli import main; sys.argv[1:] = ['play', '--seed', '7', '--lang', 'en']; main()"
-    )
-    done = subprocess.run([sys.executable, "-c", program], input=b"\xff\xfe\n\x00\nquit\n", capture_output=True)
+    words = [*PROGRAM, "play", "--seed", "7", "--lang", "en"]
+    done = subprocess.run(words, input=b"\xff\xfe\n\x00\nquit\n", capture_output=True)
     assert done.returncode == 0, done.stderr
     assert b"I do not understand" in done.stdout
 
@@ -236,8 +233,7 @@ def test_a_reader_who_goes_away() -> None:
     """As in `antipater | head -1`."""
     read, write = os.pipe()
     os.close(read)
-    program = "from antipater.cli import main; main()"
-    done = subprocess.run([sys.executable, "-c", program], input=b"quit\n", stdout=write, stderr=subprocess.PIPE)
+    done = subprocess.run(PROGRAM, input=b"quit\n", stdout=write, stderr=subprocess.PIPE)
     os.close(write)
     assert b"Traceback" not in done.stderr
 

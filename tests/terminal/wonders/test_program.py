@@ -9,7 +9,7 @@ from antipater.i18n import text
 from antipater.notation.record import Record
 from antipater.terminal.look import WIDTH
 
-from ...cli.program import antipater, refusal
+from ...cli.program import antipater, program, refusal
 from ..test_program import PROMPT_AT, Terminal
 from .people import Person, random_record
 
@@ -81,7 +81,7 @@ def test_replay_in_a_terminal(terminals: list[Terminal], tmp_path: Path) -> None
 
 
 def test_in_a_pipe() -> None:
-    done = antipater("play", "wonders", "--sides", "night", "--seed", "7", "--lang", "en", given="1\nd\n\nquit\n")
+    done = program("play", "wonders", "--sides", "night", "--seed", "7", "--lang", "en", given="1\nd\n\nquit\n")
     assert done.returncode == 0
     assert "turn 2 of 6" in done.stdout
     assert "Goodbye!" in done.stdout
