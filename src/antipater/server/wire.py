@@ -88,7 +88,7 @@ class TableMade(Struct, frozen=True):
     seats: list[SeatToken]
 
 
-class Failure(Struct, frozen=True):
+class Failure(Struct, frozen=True, omit_defaults=True):
     """Why something was not done: a code for programs and a sentence for people."""
 
     reason: str
