@@ -10,7 +10,9 @@ from antipater import Game, Position
 from antipater.duel.endgame import FRAME, NOTE, STEPS
 from antipater.duel.tables import CARD_IDS, EVERY_WONDER
 from antipater.kernel.twin import compiled, plain
+from antipater.search.agent import Budget
 from antipater.search.endgame import is_near_end, solve
+from antipater.search.evaluate import evaluate
 
 from ..duel.table import build, table
 from ..sizes import size
@@ -100,3 +102,26 @@ def test_a_win_by_hand() -> None:
     assert solved is not None
     assert solved[0].action == build("university")(position)
     assert solved[0].value == 1.0
+
+
+def test_evaluate_solves_what_can_be_solved(compiled_duel: Game) -> None:
+    for position in endings(compiled_duel, 5, range(size(6, 60))):
+        seat = position.to_act[0]
+        found, solved = evaluate(position, seat, Budget(simulations=20)), solve(position.observe(seat))
+        assert solved is not None
+        assert found.exact
+        assert sorted(found.actions, key=lambda finding: finding.action) == sorted(
+            solved, key=lambda finding: finding.action
+        )
+        assert [finding.value for finding in found.actions] == pytest.approx([finding.value for finding in solved])
+        assert found.win == pytest.approx(solved[0].value)
+
+
+def test_evaluate_searches_where_it_can_not_be_solved_in_time(compiled_duel: Game) -> None:
+    near = next(endings(compiled_duel, 8, range(50)))
+    far = next(endings(compiled_duel, 9, range(50)))
+    for position, budget in ((near, Budget(40, 1e-6)), (far, Budget(40)), (far, Budget(40, 5.0))):
+        found = evaluate(position, position.to_act[0], budget)
+        assert not found.exact
+        assert found.win == found.actions[0].value
+    assert sum(finding.visits for finding in evaluate(far, far.to_act[0], Budget(40)).actions) == 40

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from antipater import Record, make
+from antipater.i18n import LANGUAGES, text
 from antipater.wonders.actions import ACTIONS, FREE, SELL, SELL_UNKNOWN, SIDE, STAGE, STAGE_UNKNOWN
 from antipater.wonders.tables import CARD_IDS
 
@@ -67,8 +68,8 @@ def check_types(server: Server, *clients: Client) -> None:
     message = {"$ref": "#/components/schemas/ServerMessage", "components": document["components"]}
     fits = jsonschema_rs.validator_for(message)
     for client in clients:
-        for text in client.heard:
-            assert fits.is_valid(json.loads(text)), text
+        for heard in client.heard:
+            assert fits.is_valid(json.loads(heard)), heard
 
 
 def check_secrets(player: Client, watching: Client) -> None:
@@ -265,31 +266,34 @@ def test_rematch_moves_everybody_one_seat_further(server: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "options", "reason", "text"),
+    ("seats", "options", "reason", "detail"),
     [
-        (2, {}, "two_need_first_edition", "Two players need the first edition; the second is for three to seven."),
-        (2, {"edition": "second"}, "two_need_first_edition", "Two players need the first edition"),
-        (3, {"boards": "some"}, "bad_options", "It can't be played like this: boards='some' is not possible"),
-        (
-            3,
-            {"boards": ["gizah", "gizah", "rhodos"]},
-            "bad_options",
-            "It can't be played like this: The board",
-        ),
-        (3, {"boards": ["gizah"]}, "bad_options", "It can't be played like this:"),
-        (3, {"sides": "A"}, "bad_options", "It can't be played like this: There is no side 'A' in the second edition"),
-        (3, {"edition": "third"}, "bad_message", "The server does not understand this:"),
-        (8, {}, "bad_message", "The server does not understand this:"),
-        (1, {}, "bad_message", "The server does not understand this:"),
-        (3, {"players": 3}, "bad_message", "The server does not understand this:"),
+        (2, {}, "two_need_first_edition", ""),
+        (2, {"edition": "second"}, "two_need_first_edition", ""),
+        (3, {"boards": "some"}, "bad_options", "boards='some' is not possible"),
+        (3, {"boards": ["gizah", "gizah", "rhodos"]}, "bad_options", "The board gizah is there twice"),
+        (3, {"boards": ["gizah"]}, "bad_options", "boards"),
+        (3, {"sides": "A"}, "bad_options", "There is no side 'A' in the second edition"),
+        (3, {"edition": "third"}, "bad_message", "Invalid enum value 'third'"),
+        (8, {}, "bad_message", "Expected `array` of length <= 7"),
+        (1, {}, "bad_message", "Expected `array` of length >= 2"),
+        (3, {"players": 3}, "bad_message", "Object contains unknown field `players`"),
     ],
 )
-def test_what_can_not_be_played(server: Server, seats: int, options: dict[str, Any], reason: str, text: str) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_can_not_be_played(
+    server: Server, seats: int, options: dict[str, Any], reason: str, detail: str, lang: str
+) -> None:
+    """People get a sentence in their language, programs also the detail, in English."""
     wanted = {"game": "wonders", "seats": people(*"ABCDEFGH"[:seats]), **options}
-    answer = httpx.post(f"{server.http}/api/tables", json=wanted)
+    answer = httpx.post(f"{server.http}/api/tables", json=wanted, headers={"Accept-Language": lang})
     assert answer.status_code == (400 if reason == "bad_message" else 409)
-    assert answer.json()["reason"] == reason
-    assert answer.json()["text"].startswith(text)
+    failure = answer.json()
+    assert failure["reason"] == reason
+    told = failure.get("detail", "")
+    assert told.startswith(detail)
+    assert ("detail" in failure) == bool(detail)
+    assert failure["text"] == text(lang, f"server.reason.{reason}", detail=told)
 
 
 @pytest.mark.parametrize("shares", [0, 1, 2, 6])

@@ -28,7 +28,18 @@ AnyDialogue = Dialogue | WondersDialogue
 Reply = Callable[[list[str]], str]  # what somebody types who sees this screen
 
 SHAPES = "■●◆✚○▲★▽▼"
-STATES = ("turn", "uses", "option", "confirm", "page", "over", "turn_gods", "turn_senate", "turn_gods_senate")
+STATES = (
+    "turn",
+    "uses",
+    "option",
+    "option_cards",
+    "confirm",
+    "page",
+    "over",
+    "turn_gods",
+    "turn_senate",
+    "turn_gods_senate",
+)
 # What is typed for the things on the screen: cards, uses of a card, what a decision asks about, what it asks about in
 # the senate, conspiracies that are prepared.
 CARDS, USES, OPTIONS = rf"(?<!\S)(\d+) ?[{SHAPES}]", r"^   (b|d|p|w\d) +(?! |✗)", r"^ {1,4}(\d+) "
@@ -177,6 +188,14 @@ def new_dialogue(seed: int, lang: str = "en", *, two: bool = False, quick: bool 
     """A new game against a bot, the quick one or the good one, or of two people."""
     bot: Agent | None = None if two else Whim(seed) if quick else Greedy()
     return Dialogue(Table(Record(make("duel", **options), seed), bot), lang)
+
+
+def lay(dialogue: Dialogue, position: Position) -> None:
+    """Lay another position on the table."""
+    table = dialogue.table
+    table.record.position, table.record.settled = position, position.copy()
+    table.moments[-1] = table.moments[-1]._replace(position=position.copy(), view=position.view(None))
+    dialogue.go_on()
 
 
 def random_record(seed: int, moves: int = 1000, **options: Any) -> Record:

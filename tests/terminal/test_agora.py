@@ -30,7 +30,7 @@ from ..duel.agora.table import AGORA, BOTH, CONSPIRES, agora, conspiracy, keep, 
 from ..duel.agora.walks import secretly
 from ..duel.table import build, card, of, play, wonder
 from ..sizes import size
-from .person import Person, check_size, new_dialogue, plain, random_record, screen
+from .person import Person, check_size, new_dialogue, plain, random_record, screen, typed
 from .test_pseudo import StrictWindow, check_words
 from .test_session import NosyWindow
 
@@ -46,6 +46,20 @@ def at(position: Position, lang: str = "en", *, bot: bool = False) -> Dialogue:
     if bot:
         table.bot = new_dialogue(1).table.bot
     return dialogue
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_age_one_can_be_looked_at_in_the_whole_draft(lang: str) -> None:
+    for moves in range(4):
+        dialogue = Dialogue(Table(random_record(3, moves, expansions=AGORA)), lang)
+        assert dialogue.view.draft is not None
+        assert text(lang, "terminal.hint.option_cards") in screen(dialogue)
+        shown = typed(dialogue, "cards")
+        for slot in dialogue.view.layout:
+            if slot.face_up and slot.card not in SHORTENED:
+                assert re.split("[ -]", text(lang, f"duel.card.{slot.card}"))[0] in shown
+        assert text(lang, "terminal.hint.page") in shown
+        assert text(lang, "terminal.hint.option_cards") in typed(dialogue, "")
 
 
 @pytest.mark.parametrize(

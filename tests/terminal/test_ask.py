@@ -19,6 +19,7 @@ from .person import (
     check_help,
     check_pages,
     check_refused,
+    lay,
     new_dialogue,
     random_record,
     screen,
@@ -78,9 +79,7 @@ def test_quick_forms_are_carried_out_at_once(command: str) -> None:
 def test_a_wonder_at_once() -> None:
     position = table(["baths"], wonders=(["sphinx", "pyramids"], []), coins=(40, 0))
     dialogue = new_dialogue(3, two=True)
-    dialogue.table.record.position, dialogue.table.record.settled = position, position.copy()
-    dialogue.table.moments[-1] = dialogue.table.moments[-1]._replace(position=position.copy(), view=position.view(None))
-    dialogue.go_on()
+    lay(dialogue, position)
     (slot,) = reachable(dialogue)
     assert "w2" in typed(dialogue, str(slot))
     assert "no such wonder" in typed(dialogue, f"w {slot} 3")
@@ -128,6 +127,15 @@ def test_a_wonder_at_once() -> None:
 )
 def test_what_is_not_possible_gets_a_sentence_and_nothing_is_lost(line: str, sentence: str) -> None:
     check_refused(in_turn(), line, sentence)
+
+
+def test_the_cards_of_the_age() -> None:
+    dialogue = in_turn()
+    shown = typed(dialogue, "cards")
+    for slot in dialogue.view.layout:
+        if slot.face_up:
+            assert text("en", f"duel.card.{slot.card}") in shown
+    assert "No cards lie there." in typed(new_dialogue(3, two=True), "cards")
 
 
 def test_a_number_that_is_not_asked_for() -> None:

@@ -3,6 +3,7 @@
 import re
 
 from antipater.i18n import LANGUAGES, PSEUDO
+from antipater.search.agent import Budget
 from antipater.terminal import ask, pages
 from antipater.terminal.ask import answer
 from antipater.terminal.screen import draw_screen
@@ -36,11 +37,12 @@ def test_whole_games() -> None:
 
 def test_answers_and_pages() -> None:
     lines = (
-        "1 99 b d w1 x ? points cities discard log undo new save load lang help 0",
+        "1 99 b d w1 x ? cards hint points cities discard log undo new save load lang help 0",
         "?sphinx ?law ?baths ?clay ?1 ?w1 ??? lang? load/nowhere save/no/where/x",
     )
     for wonders in ("draft", "first-game"):
         dialogue = new_dialogue(5, PSEUDO, wonders=wonders, two=True)
+        dialogue.budget = Budget(simulations=20)
         for line in " ".join(lines).split():
             answer(dialogue, re.sub("^(load|save)/", r"\1 /", line))
             check_words("\n".join(plain(draw_screen(dialogue))).replace("/nowhere", "").replace("/no/where/x", ""))

@@ -39,10 +39,19 @@ def compiled(package: str, module: str = "engine", door: str = "_jit") -> Any:
     return importlib.import_module(f"antipater.{door}.{package}.{module}")
 
 
-def is_cached(package: str, module: str = "engine") -> bool:
+def is_cached(package: str, module: str = "engine", door: str = "_jit") -> bool:
     """Have these sources been compiled on this machine before?"""
-    cache: Any = importlib.import_module("antipater._jit.kernel.cache")
-    return bool(cache.is_filled(package, module))
+    return bool(_cache().is_filled(package, _filled(module, door)))
+
+
+def _cache() -> Any:
+    """Where compiled rules are kept; Numba is imported with it."""
+    return importlib.import_module("antipater._jit.kernel.cache")
+
+
+def _filled(module: str, door: str) -> str:
+    """By which name it is noted that a module has been compiled through a door."""
+    return module + door.removeprefix("_jit")
 
 
 def rehearse(
@@ -52,9 +61,7 @@ def rehearse(
 
     Who waits for more than a moment is told for how long: `seconds` is what it takes on two cores.
     """
-    cache: Any = importlib.import_module("antipater._jit.kernel.cache")
-    filled = module + door.removeprefix("_jit")
-    new = not cache.is_filled(package, filled)
+    new = not is_cached(package, module, door)
     began = time.perf_counter()
     if new:
         print(f"Compiling the {module} of {package}, once: about {seconds} s …", file=sys.stderr, flush=True)
@@ -62,6 +69,6 @@ def rehearse(
         call()
     took = time.perf_counter() - began
     if new:
-        cache.mark_filled(package, filled)
+        _cache().mark_filled(package, _filled(module, door))
         print(f"Compiled in {took:.0f} s.", file=sys.stderr, flush=True)
     return took

@@ -1,13 +1,16 @@
-"""What a position is worth to a seat, and each of its actions, by tree search on what the seat sees."""
+"""What a position is worth to a seat, and each of its actions, by what the seat sees: searched, or solved."""
 
 import msgspec
 
 from ..kernel.errors import OptionError
-from ..kernel.position import Position
+from ..kernel.position import Game, Position
+from . import endgame, mcts
 from .agent import Budget
-from .mcts import Finding, search
+from .mcts import Finding
 
 DEFAULT = Budget(simulations=2000)
+HINT = Budget(simulations=20_000, seconds=1.0)  # for a person who waits
+HINTS = 3  # actions that a hint names
 
 
 class Evaluation(msgspec.Struct, frozen=True):
@@ -16,13 +19,29 @@ class Evaluation(msgspec.Struct, frozen=True):
     seat: int
     win: float
     actions: list[Finding]
+    exact: bool  # solved, by no visits at all: the chances if both play as well as can be from then on
 
 
 def evaluate(position: Position, seat: int, budget: Budget = DEFAULT) -> Evaluation:
-    """Search from what a seat that owes a choice sees; hidden cards of the position make no difference."""
+    """Search from what a seat that owes a choice sees; hidden cards of the position make no difference.
+
+    The last cards of base Duel are solved instead, if that takes no longer than the budget allows.
+    """
     if seat not in position.to_act:
         raise OptionError(f"Seat {seat} owes no choice: seats {', '.join(map(str, position.to_act)) or 'none'} do.")
     if budget.simulations is None and budget.seconds is None:
         raise OptionError("A budget names simulations or seconds.")
-    findings = search(position.observe(seat), budget.simulations, budget.seconds)
-    return Evaluation(seat, findings[0].value, findings)
+    findings, exact = endgame.solve_or_search(position.observe(seat), budget)
+    return Evaluation(seat, findings[0].value, findings, exact)
+
+
+def seconds_to_compile(game: Game) -> int:
+    """How long it takes on two cores until positions of a game can be evaluated on this machine: 0 if they can be."""
+    return mcts.seconds_to_compile(game) + endgame.seconds_to_compile(game)
+
+
+def prepare(game: Game) -> None:
+    """Compile, or load, everything by which positions of a game are evaluated."""
+    position = game.start(seed=0)
+    evaluate(position, position.to_act[0], Budget(simulations=1))
+    endgame.prepare(game)

@@ -3,20 +3,14 @@
 The lower levels err in what things are worth, not in what they see: none misses a win on the spot.
 """
 
-import math
-import time
-
 import msgspec
 
 from ..duel.judge import WIN
 from ..kernel.position import Position
 from ..kernel.record import Numbers
 from .agent import Budget, Choice, generator_for
-from .endgame import is_near_end, solve
-from .mcts import Finding, search
-
-TIED_SIMULATIONS = 500  # to choose among actions that are equally good if both play as well as can be
-SAME = 1e-9
+from .endgame import FEW_STEPS, solve_or_search
+from .mcts import Finding
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -32,8 +26,8 @@ PLANS = {
     1: Plan(error=60.0),
     2: Plan(error=15.0),
     3: Plan(simulations=150),
-    4: Plan(simulations=1500, steps=1_000_000),
-    5: Plan(simulations=20_000, seconds=0.8, steps=1_000_000),
+    4: Plan(simulations=1500, steps=FEW_STEPS),
+    5: Plan(simulations=20_000, seconds=0.8, steps=FEW_STEPS),
 }
 LEVELS = tuple(PLANS)
 
@@ -48,6 +42,11 @@ class Level(msgspec.Struct, frozen=True):
     def name(self) -> str:
         """How it is called on the command line."""
         return f"level:{self.number}"
+
+    @property
+    def solves(self) -> bool:
+        """Does it calculate the last cards of Duel to the end?"""
+        return PLANS[self.number].steps > 0
 
     def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
         """A win on the spot; otherwise what the level thinks is best."""
@@ -65,18 +64,6 @@ class Level(msgspec.Struct, frozen=True):
 
     def _look_ahead(self, plan: Plan, seen: Position, budget: Budget) -> list[Finding]:
         """What a search finds, or a calculation to the end, the best first."""
-        began = time.perf_counter()
         seconds = plan.seconds if budget.seconds is None else budget.seconds
-        solved = None
-        if plan.steps and is_near_end(seen):
-            half = math.inf if seconds is None else seconds / 2
-            solved = solve(seen, every=False, seconds=half, most_steps=plan.steps)
-        if solved is None:
-            left = None if seconds is None else seconds - (time.perf_counter() - began)
-            return search(seen, budget.simulations or plan.simulations, left, self.seed)
-        best = [finding.action for finding in solved if finding.value > solved[0].value - SAME]
-        if len(best) == 1:
-            return solved
-        # A lost game is not over against somebody who may err, nor a won one played carelessly.
-        visits = {finding.action: finding.visits for finding in search(seen, TIED_SIMULATIONS, seed=self.seed)}
-        return sorted(solved, key=lambda finding: (finding.action not in best, -visits.get(finding.action, 0)))
+        within = Budget(budget.simulations or plan.simulations, seconds)
+        return solve_or_search(seen, within, plan.steps, every=False, seed=self.seed)[0]

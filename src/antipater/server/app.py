@@ -177,7 +177,8 @@ def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
 
 def _answer(request: Request[Any, Any, Any], refusal: Refusal, status: int | None = None) -> Response[Failure]:
     lang = language_of(request.headers.get("accept-language", ""))
-    return Response(Failure(refusal.reason, refusal.text(lang)), status_code=status or refusal.status)
+    failure = Failure(refusal.reason, refusal.text(lang), refusal.detail)
+    return Response(failure, status_code=status or refusal.status)
 
 
 def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Failure]:

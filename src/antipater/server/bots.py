@@ -8,6 +8,7 @@ import msgspec
 
 from ..kernel.position import Game, Position
 from ..search.agent import Budget
+from ..search.evaluate import HINT
 from ..search.mcts import Finding
 from ..search.random import Random
 from ..wonders.actions import DIG_UP, PAY
@@ -17,8 +18,6 @@ from .searches import Searches
 
 LONGEST = 10.0  # seconds after which a bot has failed
 PAYING = Budget(seconds=0.1)  # for the payment that belongs to a move: the move shall not take twice as long
-HINT = Budget(simulations=20_000, seconds=1.0)
-HINTS = 3  # actions that a hint names
 
 log = logging.getLogger(__name__)
 
@@ -91,7 +90,7 @@ class Bots:
         if not await self.searches.prepare(seen.game):
             return []
         try:
-            return await self.minds.ask(self.longest, mind.advise, _asked(seen, seat), budget, HINTS)
+            return await self.minds.ask(self.longest, mind.advise, _asked(seen, seat), budget)
         except Exception as error:
             self._complain("hint", "nobody", error)
             return []

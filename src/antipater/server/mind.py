@@ -8,8 +8,7 @@ from ..kernel.position import Game
 from ..make import make
 from ..search.agent import Agent, Budget
 from ..search.agents import agent_of
-from ..search.endgame import solve
-from ..search.evaluate import evaluate
+from ..search.evaluate import HINTS, evaluate, prepare
 from ..search.levels import PLANS
 from ..search.mcts import Finding
 
@@ -37,9 +36,7 @@ def rehearse(name: str, options: bytes) -> None:
     asked = _at_the_start(name, options)
     for bot in sorted(SEARCHING):
         choose(bot, asked, NO_TIME)
-    game = _quick_game(name, options)
-    if name == "duel" and not game.options.get("expansions"):
-        solve(game.position(asked.seen), most_steps=0)
+    prepare(_quick_game(name, options))
 
 
 def choose(bot: str, asked: Asked, budget: Budget) -> int:
@@ -49,10 +46,10 @@ def choose(bot: str, asked: Asked, budget: Budget) -> int:
     return _agent(bot).choose(position, position.legal(asked.seat), budget).action
 
 
-def advise(asked: Asked, budget: Budget, most: int) -> list[Finding]:
+def advise(asked: Asked, budget: Budget) -> list[Finding]:
     """The best actions, the best first."""
     position = _quick_game(asked.name, asked.options).position(asked.seen)
-    return evaluate(position, asked.seat, budget).actions[:most]
+    return evaluate(position, asked.seat, budget).actions[:HINTS]
 
 
 def _at_the_start(name: str, options: bytes) -> Asked:

@@ -21,7 +21,7 @@ STATUS = {
 
 
 class Refusal(Exception):  # noqa: N818, it is no error of ours
-    """Something that is not done: a reason of the protocol or of a game, and a detail that its sentence may mention."""
+    """Something that is not done: a reason, of the protocol or of a game, and a detail that a sentence may mention."""
 
     def __init__(self, reason: str, detail: str = "", game: str = "duel") -> None:
         super().__init__(reason)

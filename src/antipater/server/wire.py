@@ -88,11 +88,12 @@ class TableMade(Struct, frozen=True):
     seats: list[SeatToken]
 
 
-class Failure(Struct, frozen=True):
+class Failure(Struct, frozen=True, omit_defaults=True):
     """Why something was not done: a code for programs and a sentence for people."""
 
     reason: str
     text: str
+    detail: str = ""  # more about it for who writes programs, in English
 
 
 class WordList(Struct, frozen=True):

@@ -8,7 +8,7 @@ from .commands import COMMON, NUMBER, Manners, ask_back, echo, follow, shows
 from .conspiracies import conspiracies_page
 from .dialogue import Dialogue
 from .options import numbered
-from .pages import cities_page, help_page, log_page, pile_page, points_page
+from .pages import cities_page, help_page, layout_page, log_page, pile_page, points_page
 from .pantheon import activations, pantheon_page
 from .pieces import Piece, explain, find, name_of
 from .price import price_text
@@ -118,6 +118,7 @@ COMMANDS: dict[str, Callable[[Dialogue, str], None]] = {
     "s": shows(lambda dialogue: senate_page(dialogue.view, dialogue.look)),
     "help": lambda dialogue, _: _explain(dialogue, ""),
     "undo": lambda dialogue, _: dialogue.undo(),
+    "cards": shows(lambda dialogue: layout_page(dialogue.view, dialogue.look)),
     "points": shows(lambda dialogue: points_page(dialogue.view, dialogue.look)),
     "cities": shows(lambda dialogue: cities_page(dialogue.view, dialogue.look)),
     "discard": shows(lambda dialogue: pile_page(dialogue.view, dialogue.look)),

@@ -8,6 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 from ..i18n import LANGUAGES, PSEUDO, listed
 from ..kernel.errors import AntipaterError
 from ..notation.record import Record
+from .advice import advise
 from .canvas import Canvas
 from .sitting import Sitting
 
@@ -124,6 +125,8 @@ def load(sitting: Sitting, name: str) -> None:
 
 # What is typed for the commands above.
 COMMON: dict[str, Command[Sitting]] = {
+    "hint": advise,
+    "tipp": advise,
     "save": save,
     "save!": lambda sitting, name: save(sitting, name, again=True),
     "load": load,

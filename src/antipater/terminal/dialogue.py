@@ -36,9 +36,14 @@ class Dialogue(Sitting):
         """Let the bot play until a person is asked."""
         self.forget()
         self.table.let_bot_play()
-        self.view: View = self.table.now.view(next(iter(self.table.now.to_act), self.left))
+        self.view: View = self.table.now.view(self.left if self.asked is None else self.asked)
         if self.shared and self.secret:
             self.page = lambda dialogue: cover_page(dialogue.view, dialogue.look)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that is to act."""
+        return next(iter(self.table.now.to_act), None)
 
     @property
     def left(self) -> int:

@@ -8,6 +8,8 @@ from ..kernel.position import Game
 from ..notation.record import Record
 from ..search.agent import Agent, Budget
 from ..search.agents import agent_of
+from ..search.endgame import prepare
+from ..search.levels import Level
 from .dialogue import Dialogue
 from .table import Table
 from .wonders.dialogue import Dialogue as WondersDialogue
@@ -25,6 +27,8 @@ def rehearse(bots: Sequence[Agent], game: Game) -> None:
     seat = position.to_act[0]
     for bot in bots:
         bot.choose(position.observe(seat), position.legal(seat), Budget(simulations=1))
+        if isinstance(bot, Level) and bot.solves:
+            prepare(game)
 
 
 def seat_of(name: str, seed: int | None, seats: int) -> int:

@@ -1,14 +1,17 @@
 """Pages that cover the board for a moment: help, log, discard pile, points, and all cards of both cities."""
 
+from math import ceil
+
 from ..duel.view import View, WonderView
 from ..i18n import text
 from .board import BOARD_HEIGHT
 from .canvas import Canvas, wrapped
 from .city import CITY_WIDTH
+from .layout import draw_layout
 from .look import BANDS, FAINT, KEY, SEATS, WIDTH, Look
 from .panel import Line, draw_line, entry_lines
 from .signs import BUILT, COIN, CUBE, DEAR, PAWN, SHAPES, TOKEN
-from .stage import draw_cards, draw_score
+from .stage import STAGE_HEIGHT, draw_cards, draw_score
 from .table import Table
 
 COMMANDS = {  # what is typed; {file} is the word for a file
@@ -18,7 +21,9 @@ COMMANDS = {  # what is typed; {file} is the word for a file
     "w 12 2": "wonder",
     "x": "back",
     "? 12": "explain",
+    "hint": "hint",
     "undo": "undo",
+    "cards": "cards",
     "points": "points",
     "cities": "cities",
     "discard": "pile",
@@ -29,7 +34,7 @@ COMMANDS = {  # what is typed; {file} is the word for a file
     "quit": "quit",
 }
 PLAYING = 4  # commands with which one plays, in the base game
-ROOMY = 15  # commands with which there is room for blank lines
+ROOMY = 17  # commands with which there is room for blank lines
 PANTHEON_COMMANDS = {"a 2": "activate"}
 AGORA_COMMANDS = {"p 12": "prepare", "t 2": "trigger", "s": "senate"}
 SIGNS = {COIN: "coin", DEAR: "dear", "+": "plus", "−": "minus", PAWN: "pawn", TOKEN: "token", BUILT: "built"}
@@ -37,21 +42,21 @@ SIGNS = {COIN: "coin", DEAR: "dear", "+": "plus", "−": "minus", PAWN: "pawn", 
 
 def help_page(view: View, look: Look) -> Canvas:
     """What can be typed, and what the signs mean."""
-    canvas = _page(text(look.lang, "terminal.page.help"))
     file = text(look.lang, "terminal.file")
-    commands = _commands(view)
+    commands, signs, colors = _commands(view), _signs(view, look.lang), view.cities[0].cards
     gap = len(commands) <= ROOMY  # is there room for blank lines?
+    needed = 1 + 3 * gap + len(commands) + ceil(len(signs) / 2) + ceil(len(colors) / 3)
+    canvas = _page(text(look.lang, "terminal.page.help"), max(needed, BOARD_HEIGHT))
     for y, (command, key) in enumerate(commands.items(), 1 + gap):
         canvas.put(2, y, command.format(file=file), KEY)
         canvas.put(16, y, text(look.lang, f"terminal.command.{key}"))
     y = 1 + 2 * gap + len(commands)
-    signs = _signs(view, look.lang)
     for place, (sign, meaning) in enumerate(signs.items()):
         x, line = (2, 52)[place % 2], y + place // 2
         canvas.put(x, line, sign, KEY)
         canvas.put(x + len(sign) + 2, line, meaning)
     y += gap + (len(signs) + 1) // 2
-    for place, color in enumerate(view.cities[0].cards):
+    for place, color in enumerate(colors):
         x, line = 2 + place % 3 * 33, y + place // 3
         canvas.put(x, line, f" {SHAPES[color]} ", BANDS[color])
         abbreviation, building = text(look.lang, f"terminal.color.{color}"), text(look.lang, f"duel.building.{color}")
@@ -101,6 +106,18 @@ def pile_page(view: View, look: Look) -> Canvas:
     return canvas
 
 
+def layout_page(view: View, look: Look) -> Canvas:
+    """The cards of the age as they lie, for while something else is asked; with an expansion also in the draft."""
+    canvas = _page(text(look.lang, f"duel.age.{view.age or 1}"))
+    if not view.layout:
+        canvas.put(2, 2, text(look.lang, "terminal.no_layout"))
+        return canvas
+    stage = Canvas(WIDTH, STAGE_HEIGHT)
+    draw_layout(stage, view, look)
+    canvas.paste(0, 2, stage)
+    return canvas
+
+
 def points_page(view: View, look: Look) -> Canvas:
     """The score pad as it stands."""
     canvas = _page(text(look.lang, "terminal.page.points"))
@@ -144,8 +161,8 @@ def _wonder_with_card(wonder: WonderView, lang: str) -> str:
     return f"{name} ({text(lang, f'duel.card.{wonder.card}')})" if wonder.card else name
 
 
-def _page(title: str) -> Canvas:
-    canvas = Canvas(WIDTH, BOARD_HEIGHT)
+def _page(title: str, height: int = BOARD_HEIGHT) -> Canvas:
+    canvas = Canvas(WIDTH, height)
     canvas.put(0, 0, "─" * WIDTH, FAINT)
     canvas.put(3, 0, f" {title} ", KEY)
     return canvas

@@ -76,7 +76,7 @@ def _state(dialogue: Dialogue) -> str:
     if dialogue.offer is not None:
         return "confirm"
     if not dialogue.in_turn:
-        return "option"
+        return "option_cards" if dialogue.view.draft and dialogue.view.layout else "option"
     if dialogue.slot is None:
         more = ["gods"] * bool(activations(dialogue.view)) + ["senate"] * (dialogue.view.agora is not None)
         return "_".join(["turn", *more])

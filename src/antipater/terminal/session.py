@@ -21,6 +21,7 @@ class Talk(Protocol):
 
     lang: str
     finished: bool
+    show_meanwhile: Callable[[], None]
 
     @property
     def kept(self) -> bool:
@@ -44,6 +45,7 @@ def converse(talk: Talk, window: Window, draw: Callable[[], list[Text]], reply: 
     """Draw and read until it is finished."""
     if window.too_small:
         talk.say("small_window", width=WIDTH, height=HEIGHT)
+    talk.show_meanwhile = lambda: window.show(draw())
     try:
         while not talk.finished:
             window.show(draw())

@@ -6,7 +6,10 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from ..i18n import text
+from ..kernel.position import Position
 from ..notation.record import Record
+from ..search.agent import Budget
+from ..search.evaluate import HINT, Evaluation
 from .canvas import Canvas
 
 
@@ -14,6 +17,11 @@ class Seated(Protocol):
     """A table with a record on it."""
 
     record: Record
+
+    @property
+    def now(self) -> Position:
+        """The position on the table."""
+        ...
 
     def sit_down(self, record: Record) -> None:
         """Go on with a record."""
@@ -33,6 +41,14 @@ class Sitting(ABC):
         self.finished = False
         self.said: list[str] = []
         self.page: Callable[[Any], Canvas] | None = None
+        self.budget: Budget = HINT  # how long to think about a hint
+        self.advice: dict[bytes, Evaluation] = {}  # hints that were given, by what the seat saw
+        self.show_meanwhile: Callable[[], None] = lambda: None  # draws the screen before something that takes long
+
+    @property
+    @abstractmethod
+    def asked(self) -> int | None:
+        """The seat in front of the screen that owes a choice."""
 
     @abstractmethod
     def arrive(self) -> None:

@@ -49,6 +49,11 @@ class Dialogue(Sitting):
         self.page = None
 
     @property
+    def asked(self) -> int | None:
+        """Who sits here, if anything is still to be chosen."""
+        return self.seat if self.seat in self.table.now.to_act else None
+
+    @property
     def look(self) -> Look:
         """How to draw the table now."""
         return Look(self.lang, self.table.names(self.lang), self.card, self.use)

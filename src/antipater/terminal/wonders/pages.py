@@ -24,6 +24,7 @@ COMMANDS = {  # what is typed; {file} is the word for a file
     "f 3": "free",
     "x": "back",
     "? 3": "explain",
+    "hint": "hint",
     "undo": "undo",
     "points": "points",
     "cities 2": "cities",
@@ -34,7 +35,7 @@ COMMANDS = {  # what is typed; {file} is the word for a file
     "lang en": "lang",
     "quit": "quit",
 }
-SHARED = ("save", "load", "lang", "quit")  # commands that every game has
+SHARED = ("hint", "save", "load", "lang", "quit")  # commands that every game has
 SIGNS = {
     COIN: "coin",
     DEAR: "dear",
