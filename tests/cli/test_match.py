@@ -5,6 +5,8 @@ import os
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -19,19 +21,32 @@ from antipater.search.random import Random
 
 from .program import PROGRAM, antipater, refusal
 
+RECORDS = "match.jsonl"
+GAMES = 5  # after which a match is interrupted
 
-def begun(file: Path, games: int) -> subprocess.Popen[str]:
-    """A match far too long, once so many games are in its file."""
-    words = ["match", "greedy", "random", "-n", "100000", "--records", str(file)]
+
+def hear_ctrl_c() -> None:
+    """Also where the tests run in the background of a shell, which lets them ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@pytest.fixture
+def begun(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """A match far too long, once some games are in its file; its processes end with the test."""
+    words = [*PROGRAM, "match", "greedy", "random", "-n", "100000", "--records", str(tmp_path / RECORDS)]
+    pipe = subprocess.PIPE
     process = subprocess.Popen(
-        [*PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        words, stdout=pipe, stderr=pipe, text=True, start_new_session=True, preexec_fn=hear_ctrl_c
     )
     until = time.monotonic() + 240
-    while not file.exists() or file.read_bytes().count(b"\n") <= games:
+    while not (tmp_path / RECORDS).exists() or (tmp_path / RECORDS).read_bytes().count(b"\n") <= GAMES:
         assert process.poll() is None
         assert time.monotonic() < until
         time.sleep(0.05)
-    return process
+    yield process
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()
 
 
 def is_empty(group: int) -> bool:
@@ -66,12 +81,11 @@ def test_match_in_words() -> None:
     assert "Elo" not in done.stdout
 
 
-def test_a_match_that_is_killed_goes_on(tmp_path: Path) -> None:
-    file = tmp_path / "match.jsonl"
-    process = begun(file, 20)
-    process.kill()
-    process.communicate()
-    assert is_empty(process.pid)  # the processes that play end as well
+def test_a_match_that_is_killed_goes_on(begun: subprocess.Popen[str], tmp_path: Path) -> None:
+    file = tmp_path / RECORDS
+    begun.kill()
+    begun.communicate()
+    assert is_empty(begun.pid)  # the processes that play end as well
     kept = file.read_bytes().rsplit(b"\n", 1)[0] + b"\n"
     games = kept.count(b"\n") - 1
     words = ["match", "greedy", "random", "-n", str(games // 2 + 4), "--json"]
@@ -80,16 +94,14 @@ def test_a_match_that_is_killed_goes_on(tmp_path: Path) -> None:
     assert json.loads(resumed.stdout) == json.loads(antipater(*words).stdout)
 
 
-def test_what_is_finished_is_shown_after_ctrl_c(tmp_path: Path) -> None:
-    file = tmp_path / "match.jsonl"
-    process = begun(file, 20)
-    os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to all
-    told, errors = process.communicate(timeout=60)
-    assert process.returncode == 130
+def test_what_is_finished_is_shown_after_ctrl_c(begun: subprocess.Popen[str]) -> None:
+    os.killpg(begun.pid, signal.SIGINT)  # a terminal sends it to all
+    told, errors = begun.communicate(timeout=60)
+    assert begun.returncode == 130
     assert "Traceback" not in errors
     assert told.startswith("greedy against random at duel, seed 0: ")
     assert "95 % interval" in told
-    assert is_empty(process.pid)
+    assert is_empty(begun.pid)
 
 
 def test_an_agent_that_fails_is_named() -> None:

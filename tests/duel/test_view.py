@@ -15,7 +15,7 @@ from ..sizes import size
 from .games import random_game
 from .table import build, choose, discard, play, table, wonder
 
-GAMES = size(3, 100)
+GAMES = size(2, 100)
 SEATS = (0, 1, None)
 WONDERS = ("draft", "first-game")
 
