@@ -43,8 +43,8 @@ BUILDING, WONDERS = 6, 3
 NOT_POSSIBLE = -1
 GAIN = 40.0  # tenths of a point that make an action look e times as likely
 MOST_GAIN = 200
-# Of ten parts of a leaf's worth what comes from its standing, not from a playout. Playouts are right in the long run, but
-# that takes many of them, so the first simulations lean more on what is seen at once.
+# Of ten parts of a leaf's worth what comes from its standing, not from a playout. Playouts are right in the long run,
+# but that takes many of them, so the first simulations lean more on what is seen at once.
 TRUST_AT_FIRST, TRUST = 7, 5
 AT_FIRST = 1000
 SCALE = (250.0, 250.0, 200.0, 120.0)  # by age: a lead of so many tenths of a point wins about three of four games
