@@ -34,7 +34,7 @@ CHANCY = {3: (232, 256), 4: (6, 36)}
 @pytest.mark.parametrize("cards", CHANCY)
 def test_it_agrees_with_trying_everything(compiled_duel: Game, cards: int) -> None:
     open_ends = 0
-    seeds = (*CHANCY[cards], *range(size(6, 200 if cards == 3 else 100)))
+    seeds = (*CHANCY[cards], *range(size(3, 200 if cards == 3 else 100)))
     for position in endings(compiled_duel, cards, seeds):
         seat = position.to_act[0]
         solved = solve(position.observe(seat))
