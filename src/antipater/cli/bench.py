@@ -22,9 +22,14 @@ def bench(
     measured = []
     for figure in figures(names or []):
         measured.append(figure)
-        spread = f"{min(figure.runs):,.2f} … {max(figure.runs):,.2f}"
+        spread = f"{_number(min(figure.runs))} … {_number(max(figure.runs))}"
         runs = f"{len(figure.runs)} run(s) on {figure.cores} core(s): {spread}"
-        line = f"{figure.name:20} {figure.value:>14,.2f} {figure.unit:8} {runs}"
+        line = f"{figure.name:20} {_number(figure.value):>14} {figure.unit:8} {runs}"
         print(line, file=sys.stderr if json else sys.stdout, flush=True)
     if json:
         print(msgspec.json.encode(measured).decode())
+
+
+def _number(value: float) -> str:
+    """Small ones with more digits: a regret is a few thousandths of a win."""
+    return f"{value:,.2f}" if value >= 1 else f"{value:.4f}"
