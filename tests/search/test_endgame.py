@@ -13,6 +13,7 @@ from antipater.kernel.twin import compiled, plain
 from antipater.search.agent import Budget
 from antipater.search.endgame import is_near_end, solve
 from antipater.search.evaluate import evaluate
+from antipater.search.mcts import Finding
 
 from ..duel.table import build, table
 from ..sizes import size
@@ -102,6 +103,20 @@ def test_a_win_by_hand() -> None:
     assert solved is not None
     assert solved[0].action == build("university")(position)
     assert solved[0].value == 1.0
+
+
+def test_who_only_wants_the_best_gets_all_that_are_as_good_and_no_other(compiled_duel: Game) -> None:
+    for position in endings(compiled_duel, 7, range(size(40, 300))):
+        seen = position.observe(position.to_act[0])
+        everything, best = solve(seen), solve(seen, every=False)
+        assert everything is not None
+        assert best is not None
+        assert best[0].value == pytest.approx(everything[0].value)
+        assert as_good_as_the_first(best) == as_good_as_the_first(everything)
+
+
+def as_good_as_the_first(found: list[Finding]) -> set[int]:
+    return {finding.action for finding in found if finding.value > found[0].value - 1e-9}
 
 
 def test_evaluate_solves_what_can_be_solved(compiled_duel: Game) -> None:

@@ -22,6 +22,7 @@ MOST_STEPS = 4_000_000  # after one action: about a second
 FEW_STEPS = 1_000_000  # what a person waits for
 TIED_SIMULATIONS = 500  # to choose among actions that are equally good if both play as well as can be
 SAME = 1e-9
+MARGIN = 1e-6  # an action that is worse by more than this need not be calculated any further
 COMPILE_SECONDS = 15
 
 
@@ -100,7 +101,8 @@ def solve(
     best = 0.0
     found = []
     for action in map(int, seen.legal(seat)):
-        bounds = (0.0, 1.0) if every else (best, 1.0) if seat == 0 else (0.0, 1.0 - best)
+        least = 0.0 if every else max(best - MARGIN, 0.0)  # below the best, so that it can be told from one as good
+        bounds = (least, 1.0) if seat == 0 else (0.0, 1.0 - least)
         worth = module.worth_after(worlds, words, action, *bounds, most_steps, *arguments)
         if worth == NOT_FOUND or time.perf_counter() - began > seconds:
             return None
