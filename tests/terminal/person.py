@@ -198,6 +198,15 @@ def lay(dialogue: Dialogue, position: Position) -> None:
     dialogue.go_on()
 
 
+def at(position: Position, lang: str = "en", *, bot: bool = False) -> Dialogue:
+    """A table at which this position stands: of two people, or with a bot that is not asked."""
+    dialogue = Dialogue(Table(Record(position.game, 1)), lang)
+    lay(dialogue, position.copy())
+    if bot:
+        dialogue.table.bot = new_dialogue(1).table.bot
+    return dialogue
+
+
 def random_record(seed: int, moves: int = 1000, **options: Any) -> Record:
     """A random game, up to a number of moves."""
     rng = np.random.default_rng(seed)

@@ -20,13 +20,13 @@ from . import limits, page
 from .bots import Bots
 from .guard import address_of
 from .here import Place, qr_picture
+from .pieces import Catalogue, WondersCatalogue
 from .refusal import Refusal, language_of
 from .schema import SchemaPlugin
 from .socket import Line, Socket
 from .store import Store
 from .tables import Tables
 from .wire import (
-    Catalogue,
     Edition,
     Expansion,
     Failure,
@@ -37,7 +37,6 @@ from .wire import (
     NewTable,
     Picture,
     TableMade,
-    WondersCatalogue,
     WordList,
 )
 

@@ -10,7 +10,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from ..duel.view import View as DuelView
 from ..wonders.view import View as WondersView
-from . import wire
+from . import pieces, wire
 
 # Both games have a View, an Offer and so on: those of Duel keep their names, those of 7 Wonders get a prefix.
 PREFIXES = {"duel": "", "wonders": "Wonders"}
@@ -28,7 +28,7 @@ def with_messages(document: dict[str, Any]) -> dict[str, Any]:
     """The document with the exact types of everything on the wire."""
     unions = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage, "NewTable": wire.NewTable}
     types = [*unions.values(), DuelView, WondersView, wire.TableMade, wire.Failure, wire.WordList, wire.Link]
-    types += [wire.Catalogue, wire.WondersCatalogue, wire.Health, wire.Here, wire.Picture]
+    types += [pieces.Catalogue, pieces.WondersCatalogue, wire.Health, wire.Here, wire.Picture]
     found, parts = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     named = _renamed({**parts, **dict(zip(unions, found, strict=False))})
     for view, game in GAMES.items():
