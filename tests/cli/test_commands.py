@@ -102,7 +102,8 @@ def test_bench_measures_everything() -> None:
     assert [figure["name"] for figure in figures] == (some or list(FIGURES))
     for figure in figures:
         assert figure["unit"] == UNITS[figure["name"].split(".")[-1]]
-        assert figure["value"] == statistics.median(figure["runs"]) >= 0
+        assert figure["value"] == statistics.median(figure["runs"])
+        assert figure["value"] > 0 or figure["name"].endswith("regret")  # a level may give nothing away
     assert (figures[1]["cores"], len(figures[1]["runs"])) == (1, 5)
 
 
