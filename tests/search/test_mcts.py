@@ -15,7 +15,7 @@ from antipater.kernel.twin import compiled, plain
 from antipater.search.agent import Agent, Budget
 from antipater.search.evaluate import evaluate
 from antipater.search.greedy import Greedy
-from antipater.search.mcts import Mcts, search
+from antipater.search.mcts import NOTES, Mcts, search
 from antipater.search.random import Random
 
 from ..conftest import Maker
@@ -53,9 +53,10 @@ def grow(module: Any, seen: Position, simulations: int) -> np.ndarray[Any, Any]:
     """A tree of so many simulations."""
     tree = np.zeros(simulations * 60 + 1, NODE)
     worlds = np.zeros(2, seen.game.dtype)
-    path, worth, stop = np.zeros(64, np.int32), np.zeros(8, np.int16), np.zeros(1, np.int16)
+    path = np.zeros(64, np.int32)
+    worth, notes, stop = (np.zeros(room, np.int16) for room in (8, NOTES, 1))
     done = module.search(
-        seen.states, 0, worlds, tree, path, worth, seen.out, seen.need, seed_words(3), 0, simulations, stop
+        seen.states, 0, worlds, tree, path, worth, notes, seen.need, seed_words(3), 0, simulations, stop
     )
     assert done == simulations
     return tree

@@ -29,6 +29,7 @@ from .capacity import SLOTS
 from .cost import can_build, can_pay
 from .legal import card_in, list_legal
 from .observe import fill
+from .odds import chance
 from .pieces import expanded
 from .state import RUNNING, TURN, State, decider, decision
 from .step import apply
@@ -43,11 +44,8 @@ BUILDING, WONDERS = 6, 3
 NOT_POSSIBLE = -1
 GAIN = 40.0  # tenths of a point that make an action look e times as likely
 MOST_GAIN = 200
-# Of ten parts of a leaf's worth what comes from its standing, not from a playout. Playouts are right in the long run,
-# but that takes many of them, so the first simulations lean more on what is seen at once.
-TRUST_AT_FIRST, TRUST = 7, 5
-AT_FIRST = 1000
-SCALE = (250.0, 250.0, 200.0, 120.0)  # by age: a lead of so many tenths of a point wins about three of four games
+# Of ten parts of a leaf's worth what comes from the odds, by age, not from a playout: what foretold games best.
+TRUST = (6, 6, 6, 3)
 
 
 @rule
@@ -177,21 +175,13 @@ def note_outcome(state: State, worth: Numbers) -> None:
 
 
 @rule
-def note_standing(state: State, worth: Numbers) -> None:
-    """What a position is worth to each seat at first sight, as the chance to win."""
-    ahead = balance(state, 0) / SCALE[int(state.age)]
-    worth[0] = int(WON / (1 + math.exp(-ahead)))
-    worth[1] = WON - int(worth[0])
-
-
-@rule
-def note_leaf(state: State, trust: int, worth: Numbers, out: Numbers, need: Numbers) -> None:
-    """What the new leaf is worth: as it stands, and as it goes on at random."""
+def note_leaf(state: State, worth: Numbers, out: Numbers, need: Numbers) -> None:
+    """What the new leaf is worth: by the odds, and as it goes on at random."""
     if int(state.how) != RUNNING:
         note_outcome(state, worth)
         return
-    note_standing(state, worth)
-    standing = int(worth[0])
+    trust = TRUST[int(state.age)]
+    standing = int(WON * chance(state, out))
     play_out(state, out, need)
     note_outcome(state, worth)
     worth[0] = (trust * standing + (10 - trust) * int(worth[0])) // 10
@@ -199,7 +189,7 @@ def note_leaf(state: State, trust: int, worth: Numbers, out: Numbers, need: Numb
 
 
 @rule
-def simulate(worlds: States, trust: int, tree: Any, path: Numbers, worth: Numbers, out: Numbers, need: Numbers) -> None:
+def simulate(worlds: States, tree: Any, path: Numbers, worth: Numbers, out: Numbers, need: Numbers) -> None:
     """One simulation in a world in which nothing is hidden; the second record is scratch space."""
     state = worlds[0]
     age = int(state.age)
@@ -215,7 +205,7 @@ def simulate(worlds: States, trust: int, tree: Any, path: Numbers, worth: Number
         depth += 1
         new = int(tree[node].visits) == 0
         apply(state, int(tree[node].action), need)
-    note_leaf(state, trust, worth, out, need)
+    note_leaf(state, worth, out, need)
     note_worth(tree, path, depth, worth)
 
 
@@ -243,8 +233,7 @@ def search(
         worlds[0] = states[i]
         seed_generator(worlds[0], seed, first + k)
         fill(worlds[0], out)
-        trust = TRUST_AT_FIRST if first + k < AT_FIRST else TRUST
-        simulate(worlds, trust, tree, path, worth, out, need)
+        simulate(worlds, tree, path, worth, out, need)
     return simulations
 
 

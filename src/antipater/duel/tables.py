@@ -45,7 +45,8 @@ from .operations import (
 Table = npt.NDArray[np.int16]
 
 
-def _load(name: str) -> dict[str, Any]:
+def load(name: str) -> dict[str, Any]:
+    """A file of data/."""
     return tomllib.loads((files(__package__) / "data" / name).read_text("utf-8"))
 
 
@@ -55,12 +56,12 @@ def _frozen(rows: Any) -> Table:
     return table
 
 
-CARD_DATA = _load("cards.toml")
-WONDER_DATA = _load("wonders.toml")
-TOKEN_DATA = _load("progress.toml")
-BOARD_DATA = _load("board.toml")
-PANTHEON_DATA = _load("pantheon.toml")
-AGORA_DATA = _load("agora.toml")
+CARD_DATA = load("cards.toml")
+WONDER_DATA = load("wonders.toml")
+TOKEN_DATA = load("progress.toml")
+BOARD_DATA = load("board.toml")
+PANTHEON_DATA = load("pantheon.toml")
+AGORA_DATA = load("agora.toml")
 GOD_DATA = {**PANTHEON_DATA["god"], **PANTHEON_DATA["gate"]}  # the Gate is the last of the gods
 
 CARD_IDS = tuple(CARD_DATA)

@@ -17,6 +17,7 @@ CHUNK = 100  # simulations between two looks at the clock
 NODES_EACH = 40  # room for the new nodes of one simulation, on average
 MOST_NODES = 2_000_000
 DEPTH = 64
+NOTES = 256  # numbers that a game notes about a position: its legal actions, or what tells who will win
 SEATS = 8
 COMPILE_SECONDS = 20  # where the rules themselves are compiled
 
@@ -55,7 +56,7 @@ def search(
         tree,
         np.zeros(DEPTH, np.int32),
         np.zeros(SEATS, np.int16),
-        scratch.out,
+        np.zeros(NOTES, np.int16),
         scratch.need,
         _words(seen, seed),
     )
