@@ -1,7 +1,7 @@
 """Learn who will win from games of the tree search, and write what was learnt to the data of Duel.
 
-    python tools/odds.py            plays, learns and writes src/antipater/duel/data/odds*.toml
-    python tools/odds.py --keep F   the same, and keeps the positions in F, or learns from those that are there
+    python -m tools.odds            plays, learns and writes src/antipater/duel/data/odds*.toml
+    python -m tools.odds --keep F   the same, and keeps the positions in F, or learns from those that are there
 
 It takes about half an hour on two cores. Run again, it learns from the games of what it has learnt.
 """

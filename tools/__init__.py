@@ -1,0 +1,1 @@
+"""Programs that make data of the package; not part of it."""
