@@ -29,5 +29,4 @@ def played_by(processes: int, setting: Setting, numbers: Iterable[int]) -> Gener
     except BrokenProcessPool:
         raise MatchError("A process that played games has died, and the match with it.") from None
     finally:
-        for process in end_pool(pool):
-            process.join()
+        end_pool(pool)

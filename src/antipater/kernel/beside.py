@@ -5,8 +5,10 @@ import os
 import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
+from typing import Any
 
 NICENESS = 10
+PATIENCE = 5.0  # seconds
 
 
 def pool_beside(processes: int) -> ProcessPoolExecutor:
@@ -14,13 +16,19 @@ def pool_beside(processes: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _prepare)
 
 
-def end_pool(pool: ProcessPoolExecutor) -> list[multiprocessing.Process]:
-    """End the processes, whatever they do; which they were."""
-    processes = list((pool._processes or {}).values())  # there is no public way before Python 3.14
+def end_pool(pool: ProcessPoolExecutor) -> None:
+    """End the processes, whatever they do, and wait until they are gone.
+
+    Python 3.14 has a public way. Who leaves the pool's own thread behind may find Python ending at the moment when that
+    thread closes its pipes, and an exception on the screen.
+    """
+    processes = list((pool._processes or {}).values())
+    thread: Any = pool._executor_manager_thread
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.kill()
-    return processes
+    if thread is not None:
+        thread.join(PATIENCE)
 
 
 def _prepare() -> None:
