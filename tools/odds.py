@@ -3,11 +3,12 @@
     python -m tools.odds            plays, learns and writes src/antipater/duel/data/odds*.toml
     python -m tools.odds --keep F   the same, and keeps the positions in F, or learns from those that are there
 
-It takes about half an hour on two cores. Run again, it learns from the games of what it has learnt.
+It takes about twenty minutes on two cores. Run again, it learns from the games of what it has learnt.
 """
 
 import argparse
 import multiprocessing
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ SIMULATIONS = 100
 # How often an action is any legal one: otherwise nobody would learn what the others are worth.
 ANY_WONDER, ANY_ACTION = 0.5, 0.03
 KEPT = 0.2  # of all positions
+PROGRESS = 500  # games
 RIDGE = 60.0  # how much it takes to believe in a weight
 HELD_OUT = 5  # every fifth game tells how good the odds are, and is learnt from at the end
 STEPS = 12  # of Newton's method
@@ -57,10 +59,13 @@ def play(seed: int, expansions: tuple[str, ...]) -> tuple[Any, int]:
 
 def play_many(expansions: tuple[str, ...], games: int) -> dict[str, Any]:
     """Positions of many games, with the winner and the number of the game of each."""
+    play(0, expansions)  # compiles what the processes then find compiled
     found = []
     with multiprocessing.get_context("spawn").Pool() as pool:
-        for states, won in pool.starmap(play, [(seed, expansions) for seed in range(games)], chunksize=20):
-            found.append((states, won))
+        for some in pool.imap(partial(play, expansions=expansions), range(games), chunksize=20):
+            found.append(some)
+            if len(found) % PROGRESS == 0:
+                print(f"{'+'.join(('duel', *expansions))}: {len(found)} of {games} games", flush=True)
     return {
         "states": np.concatenate([states for states, _ in found]),
         "won": np.concatenate([np.full(len(states), won) for states, won in found]),
@@ -68,6 +73,7 @@ def play_many(expansions: tuple[str, ...], games: int) -> dict[str, Any]:
     }
 
 
+@cache
 def game_with(expansions: tuple[str, ...]) -> Game:
     """Duel, compiled."""
     return antipater.make("duel", expansions=expansions).compile()
