@@ -3,20 +3,23 @@
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-import antipater
+from antipater.cli.games import game_of
 from antipater.server.mind import rehearse
 
-GAMES = ["duel+pantheon+agora", "wonders", "duel"]
+# In an order that keeps both cores busy: the rules of a game come before what searches it.
+RULES, SEARCH = "rules", "search"
+WORK = [("duel+pantheon+agora", RULES), ("wonders", RULES), ("duel", SEARCH), ("wonders", SEARCH)]
 
 
-def warm(name: str) -> None:
-    """Compile what tests of a game use: its rules; of those that bots search everyday also all by which they do."""
-    if name == "duel+pantheon+agora":
-        antipater.make("duel", expansions=("pantheon", "agora")).compile()
+def warm(work: tuple[str, str]) -> None:
+    """Compile the rules of a game, or all by which bots search it."""
+    name, what = work
+    if what == RULES:
+        game_of(name).compile()
     else:
         rehearse(name, b"{}")
 
 
 if __name__ == "__main__":
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
-        list(pool.map(warm, GAMES))
+        list(pool.map(warm, WORK))
