@@ -3,14 +3,17 @@
 import random
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Position, ViewportSize
+from playwright.sync_api import TimeoutError as InVain
 
 Theme = Literal["light", "dark"]
 DESK = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=390, height=844)
 SECONDS = 20.0
+TRIES = 5
 # One question instead of two: waiting asks again and again.
 MY_TURN = "document.title.startsWith('●') && document.querySelector('.frame[aria-busy=false]') !== null"
 MY_TURN_OR_OVER = f"document.querySelector('.end') !== null || ({MY_TURN})"
@@ -94,10 +97,18 @@ class Visit:
         payable = takable + ":not(.dear)"
         found = self.see(payable if self.has(payable) else takable)
         card = found.nth(chance.randrange(found.count()))
-        if not self.has(".fan"):
-            return card.click()
-        place = card.evaluate(VISIBLE)
-        return card.click(position=Position(x=place["x"], y=place["y"]))
+        if self.has(".fan"):
+            self.touch_in_hand(card)
+        else:
+            card.click()
+
+    def touch_in_hand(self, card: Locator) -> None:
+        """Touch what is visible of a card; another hand may come just then, and it lies elsewhere."""
+        for _ in range(TRIES):
+            place = card.evaluate(VISIBLE)
+            with suppress(InVain):
+                return card.click(position=Position(x=place["x"], y=place["y"]), timeout=1000 * SECONDS / TRIES)
+        raise AssertionError("a card in the hand can't be touched")
 
     def choose_use(self, chance: random.Random) -> None:
         """Touch one of the uses that are possible."""
