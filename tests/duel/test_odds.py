@@ -12,6 +12,7 @@ from antipater.duel.traits import TRAITS, note_traits
 from antipater.kernel.twin import compiled
 
 from ..sizes import size
+from .pantheon.table import pantheon
 from .table import table
 from .walks import walk
 
@@ -95,6 +96,12 @@ def test_the_other_seat_has_the_opposite_odds(expansions: tuple[str, ...]) -> No
     mine = table(REACH, cities=cities, coins=coins, pawn=2, expansions=expansions)
     theirs = table(REACH, cities=cities[::-1], coins=coins[::-1], pawn=-2, active=1, expansions=expansions)
     assert odds_of(mine) == -odds_of(theirs) != 0
+
+
+def test_gods_on_the_board_count_the_same_for_both_seats() -> None:
+    # The nearer a space is to one seat, the farther it is from the other.
+    mine, theirs = (traits(pantheon(gods=gods)) for gods in ({1: "isis", 4: "ra"}, {6: "isis", 3: "ra"}))
+    assert mine["pantheon board"] == -theirs["pantheon board"]
 
 
 def check_compiled(game: Game) -> None:

@@ -81,7 +81,7 @@ def note_gods(state: State, seat: int, side: int, traits: Numbers) -> None:
     note_set(int(city.offerings), OFFERING, side, traits)
     for mythology in range(MYTHOLOGIES):
         traits[MYTHOLOGY + mythology] += side * int(city.mythology_tokens[mythology])
-    traits[BOARD] += side * board_worth(state, seat) // POINT
+    traits[BOARD] += side * (board_worth(state, seat) // POINT)
 
 
 @rule
