@@ -1,9 +1,9 @@
 """Learn who will win from games of the tree search, and write what was learnt to the data of Duel.
 
     python -m tools.odds            plays, learns and writes src/antipater/duel/data/odds*.toml
-    python -m tools.odds --keep F   the same, and keeps the positions in F, or learns from those that are there
+    python -m tools.odds --keep F   the same, and keeps the positions in folder F, or learns from those that are there
 
-It takes about twenty minutes on two cores. Run again, it learns from the games of what it has learnt.
+It plays thousands of games and shows how far it is. Run again, it learns from the games of what it has learnt.
 """
 
 import argparse
@@ -106,7 +106,7 @@ def surprise(traits: Any, won: Any, weights: Any) -> float:
 
 
 def learn_by_age(positions: dict[str, Any], expansions: tuple[str, ...]) -> Any:
-    """[age - 1][trait]"""
+    """Weights by age, from I on, and trait."""
     traits, won = traits_of(positions["states"], expansions), positions["won"]
     weights = []
     for age in range(1, 1 + AGES):
@@ -136,6 +136,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Learn who will win a game of Duel.")
     parser.add_argument("--keep", type=Path, help="folder of positions, kept for the next time")
     folder: Path | None = parser.parse_args().keep
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
     for expansions, games in GAMES.items():
         kept = folder / f"{'+'.join(('duel', *expansions))}.npz" if folder else None
         if kept and kept.exists():

@@ -9,6 +9,7 @@ import pytest
 
 import antipater
 from antipater import Game, Position
+from antipater.duel.traits import TRAITS
 from antipater.kernel.position import seed_words
 from antipater.kernel.tree import NODE, ROOT, WON
 from antipater.kernel.twin import compiled, plain
@@ -60,6 +61,10 @@ def grow(module: Any, seen: Position, simulations: int) -> np.ndarray[Any, Any]:
     )
     assert done == simulations
     return tree
+
+
+def test_there_is_room_for_what_games_note() -> None:
+    assert max(TRAITS, *(antipater.make(name).most_legal for name in ("duel", "wonders"))) <= NOTES
 
 
 def check_tree(tree: np.ndarray[Any, Any], simulations: int) -> None:
