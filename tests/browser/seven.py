@@ -26,6 +26,11 @@ def in_turn(age: int, turn: int) -> Wanted:
     return lambda view: (view.decision.kind, view.age, view.turn) == ("turn", age, turn)
 
 
+def first_turn_with_twins(view: View) -> bool:
+    """Does the first hand have the same card twice?"""
+    return in_turn(1, 1)(view) and len(set(view.hand)) < len(view.hand)
+
+
 def asked(kind: str) -> Wanted:
     return lambda view: view.decision.kind == kind
 
@@ -43,7 +48,7 @@ def free_by_power(view: View) -> bool:
 CASES: dict[str, Case] = {
     "board": Case({"players": 3, "boards": "choose"}, asked("board")),
     "side": Case({"players": 4}, asked("side")),
-    "first_turn": Case({"players": 7, "sides": "day"}, in_turn(1, 1)),
+    "first_turn": Case({"players": 7, "sides": "day"}, first_turn_with_twins),
     "turn": Case({"players": 5, "sides": "random"}, in_turn(2, 3)),
     "late": Case({"players": 7, "edition": "first"}, in_turn(3, 6)),
     "after_conflicts": Case({"players": 4, "sides": "night"}, in_turn(2, 1)),
@@ -63,6 +68,7 @@ CASES: dict[str, Case] = {
     "free_city": Case(
         {"players": 2, "edition": "first"}, lambda view: view.decision.city == 2 and view.decision.kind == "turn"
     ),
+    "eight_cards": Case({"players": 2, "edition": "first"}, lambda view: len(view.hand) == 8),
 }
 
 

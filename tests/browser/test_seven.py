@@ -13,7 +13,9 @@ from .. import sizes
 from ..server.program import Server, stored_table
 from . import seven
 from .prepared import ME
-from .visit import DESK, PHONE, Visit, Visits
+from .visit import DESK, PHONE, VISIBLE, Visit, Visits
+
+FINGER = 24  # pixels: less of a card is hard to touch
 
 
 def stored_events(server: Server, address: str) -> list[Happening]:
@@ -50,6 +52,19 @@ def test_a_decision_is_made_with_a_few_touches(visits: Visits, server: Server, c
     me.confirm()
     me.wait_for(lambda: len(my_actions(server, address)) > len(before))
     assert my_actions(server, address)[: len(before)] == before
+
+
+@pytest.mark.parametrize(("case", "cards"), [("first_turn", 7), ("eight_cards", 8), ("turn", 5)])
+def test_a_chosen_card_leaves_room_to_touch_each_other_one(
+    visits: Visits, server: Server, case: str, cards: int
+) -> None:
+    me, _ = seat_at(visits, server, case, PHONE)
+    hand = me.see(".fan .card").all()
+    assert len(hand) == cards
+    for card in hand:
+        me.touch_in_hand(card)
+        assert card.get_attribute("aria-pressed") == "true"
+        assert min(other.evaluate(VISIBLE)["width"] for other in hand) >= FINGER
 
 
 def test_whom_to_pay_is_chosen_with_the_card(visits: Visits, server: Server) -> None:

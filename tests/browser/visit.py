@@ -17,14 +17,19 @@ TRIES = 5
 # One question instead of two: waiting asks again and again.
 MY_TURN = "document.title.startsWith('●') && document.querySelector('.frame[aria-busy=false]') !== null"
 MY_TURN_OR_OVER = f"document.querySelector('.end') !== null || ({MY_TURN})"
-# Where a card in the hand can be touched: the others may cover most of it.
+# Where a card in the hand can be touched: the others may cover most of it. The middle of what is seen at the widest;
+# places are counted from within the border, and not at the foot, which rises from under the pointer.
 VISIBLE = """card => {
   card.scrollIntoView({block: "nearest", inline: "nearest"});
   const box = card.getBoundingClientRect();
-  for (let y = 10; y < box.height; y += 10)
-    for (let x = 6; x < box.width; x += 6)
-      if (document.elementFromPoint(box.left + x, box.top + y)?.closest(".card") === card) return {x, y};
-  throw new Error("nothing of this card can be touched");
+  const mine = (x, y) => document.elementFromPoint(box.left + x, box.top + y)?.closest(".card") === card;
+  let widest = {width: 0};
+  for (let y = 10; y < box.height - 20; y += 10) {
+    const seen = Array.from({length: Math.floor(box.width)}, (_, x) => x).filter((x) => mine(x, y));
+    if (seen.length <= widest.width) continue;
+    widest = {width: seen.length, x: seen[seen.length >> 1] - card.clientLeft, y: y - card.clientTop};
+  }
+  return widest;
 }"""
 
 
@@ -106,6 +111,7 @@ class Visit:
         """Touch what is visible of a card; another hand may come just then, and it lies elsewhere."""
         for _ in range(TRIES):
             place = card.evaluate(VISIBLE)
+            assert place["width"], "nothing of this card can be touched"
             with suppress(InVain):
                 return card.click(position=Position(x=place["x"], y=place["y"]), timeout=1000 * SECONDS / TRIES)
         raise AssertionError("a card in the hand can't be touched")
