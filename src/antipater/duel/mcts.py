@@ -1,7 +1,8 @@
 """Tree search for Duel, on what one seat sees.
 
-Each simulation fills in what is hidden anew, follows the tree as far as it goes, adds one node and plays the rest at
-random with some sense. The tree ends with the age: the cards of the next one are not known.
+Each simulation fills in what is hidden anew, follows the tree as far as it goes, adds one node, and judges it by the
+odds and by playing the rest at random with some sense. The tree ends with the age: the cards of the next one are not
+known.
 """
 
 import math
