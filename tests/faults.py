@@ -67,7 +67,6 @@ DUEL_FAULTS = {
         ("POSSIBLE if can_pay(city, WONDER_PIECE + wonder, need)", "POSSIBLE if wonder >= 0"),
         ("POSSIBLE if can_build(state, seat, card_in(state, slot), need)", "POSSIBLE if slot >= 0"),
         ("kind == DISCARD_PILE and int(state.place[card]) == DISCARDED", "kind == DISCARD_PILE"),
-        ("if card < cards_in_game(state)", "if card >= 0"),
         ("or (asked == PROGRESS and kind == LIBRARY)", ""),
         ("or (asked == DESTROY and kind == DISCARD_PILE)", ""),
         ("has(state.wonders_shown, action - CHOOSE)", "action >= CHOOSE"),

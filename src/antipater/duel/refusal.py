@@ -11,7 +11,7 @@ from .cost import can_build, can_pay
 from .legal import card_in, may_destroy
 from .pantheon.refusal import REASONS as PANTHEON_REASONS
 from .pantheon.refusal import answers_pantheon, refuse_pantheon
-from .pieces import actions_in_game, cards_in_game, with_pantheon
+from .pieces import actions_in_game, with_pantheon
 from .state import (
     DESTROY,
     DISCARD_PILE,
@@ -136,11 +136,10 @@ def refuse_turn(state: State, seat: int, action: int, need: Numbers) -> int:
 @rule
 def refuse_card(state: State, kind: int, card: int) -> int:
     """A card to destroy, or from the discard pile."""
-    if card < cards_in_game(state):
-        if kind == DESTROY and may_destroy(state, decider(state), detail(state), card):
-            return POSSIBLE
-        if kind == DISCARD_PILE and int(state.place[card]) == DISCARDED:
-            return POSSIBLE
+    if kind == DESTROY and may_destroy(state, decider(state), detail(state), card):
+        return POSSIBLE
+    if kind == DISCARD_PILE and int(state.place[card]) == DISCARDED:
+        return POSSIBLE
     return NOT_OFFERED
 
 

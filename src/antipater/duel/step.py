@@ -199,7 +199,7 @@ def settle(state: State) -> bool:
         pop_todo(state)
         end_turn(state)
         return True
-    if AGORA:
+    if AGORA and with_agora(state):
         return settle_agora(state)
     return False
 

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -17,7 +18,7 @@ from antipater.terminal.wonders.look import BOARD_HEIGHT, Look
 from antipater.terminal.wonders.signs import cost_sign, effect_sign, price_sign
 from antipater.wonders.offers import Offer, Payment
 from antipater.wonders.tables import BOARD_DATA, BOARD_IDS, CARD_DATA, EDITIONS, SIDE_IDS
-from antipater.wonders.view import View
+from antipater.wonders.view import StageView, View
 from antipater.wonders.words import card_name
 
 from ...sizes import size
@@ -57,6 +58,19 @@ def test_positions_of_random_games_fit_and_are_not_cut(seed: int) -> None:
                 assert len(lines) <= BOARD_HEIGHT
                 assert max(map(len, lines)) <= WIDTH
                 assert CUT not in board, board
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_can_be_named_under_the_narrowest_stages(lang: str) -> None:
+    game = make("wonders", players=3, edition="first", boards=["gizah", "rhodos", "babylon"], sides="B")
+    view = game.start(1).view(0)
+    assert len(view.cities[0].stages) == 4
+    for card in CARD_DATA["first"]:
+        stages = [StageView(raised=True, age=3, card=card)] * 4
+        city = msgspec.structs.replace(view.cities[0], stages=stages)
+        board = drawn(msgspec.structs.replace(view, cities=[city, *view.cities[1:]]), lang)
+        assert CUT not in board, board
+        assert board.count(card_name("first", card, lang).rpartition(" ")[2]) >= 4
 
 
 @pytest.mark.parametrize("seed", range(size(2, 20)))

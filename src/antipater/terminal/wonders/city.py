@@ -4,7 +4,7 @@ from ...i18n import text
 from ...wonders.offers import Offer
 from ...wonders.operations import COLORS
 from ...wonders.tables import BOARD_DATA
-from ...wonders.view import CityView, View
+from ...wonders.view import CityView, StageView, View
 from ...wonders.words import board_name, card_name, in_edition
 from ..canvas import Canvas
 from ..city import NONE, squeezed
@@ -74,7 +74,7 @@ def _draw_stages(canvas: Canvas, view: View, city: CityView, lang: str) -> None:
         x = number * width
         mark = BUILT if stage.raised else f"{number + 1}"
         canvas.put(x, 2, f"{mark} {effect_sign(data['effect'], lang)}", KEY if stage.raised else "", width - 1)
-        below = _under(view, stage.card, stage.age, lang) if stage.raised else cost_sign(data["cost"], lang)
+        below = _under(view, stage, width - 3, lang) if stage.raised else cost_sign(data["cost"], lang)
         canvas.put(x + 2, 3, below, FAINT, width - 3)
         if number == raised and offer is not None:
             _draw_next(canvas, x + 3 + len(below), offer, width - len(below) - 5, lang)
@@ -86,11 +86,12 @@ def _draw_next(canvas: Canvas, x: int, offer: Offer, width: int, lang: str) -> N
     canvas.put(x, 3, next((words for words in shorter if len(words) <= width), ""), PRICES[kind])
 
 
-def _under(view: View, card: str | None, age: int | None, lang: str) -> str:
-    """The card under a stage, or its back."""
-    if card is None:
-        return in_edition(view.edition, f"age.{age}", lang)
-    return card_name(view.edition, card, lang)
+def _under(view: View, stage: StageView, room: int, lang: str) -> str:
+    """The card under a stage, or its back; of a name that is too long the last word."""
+    if stage.card is None:
+        return in_edition(view.edition, f"age.{stage.age}", lang)
+    name = card_name(view.edition, stage.card, lang)
+    return name if len(name) <= room else name.rpartition(" ")[2]
 
 
 def _draw_cards(canvas: Canvas, view: View, city: CityView, lang: str) -> None:
