@@ -171,19 +171,24 @@ class Duel:
 
     def legal(self) -> set[Move]:
         """Every move that the position allows."""
-        if self.decision == "none":
-            return set()
-        kind, seat, what = self.pending[-1]
-        answers: dict[str, Iterable[Move]] = {
-            "draft": (("draft", wonder) for wonder in self.shown),
-            "turn": self.uses(seat) if kind == "turn" else (),
-            "progress": (("token", token) for token in self.board),
-            "library": (("token", token) for token in self.box[:3]),
-            "destroy": (("card", card) for card in self.cities[1 - seat].cards if CARDS[card]["color"] == what),
-            "discard_pile": (("card", card) for card in self.discarded),
-            "starter": (("starter", 0), ("starter", 1)),
-        }
-        return set(answers[kind])
+        return set() if self.decision == "none" else set(self.answers(*self.pending[-1]))
+
+    def answers(self, kind: str, seat: int, what: Any) -> Iterable[Move]:
+        """Every answer to what is asked."""
+        if kind == "turn":
+            return self.uses(seat)
+        if kind == "draft":
+            return [("draft", wonder) for wonder in self.shown]
+        if kind == "progress":
+            return [("token", token) for token in self.board]
+        if kind == "library":
+            return [("token", token) for token in self.box[:3]]
+        if kind == "destroy":
+            return [("card", card) for card in self.cities[1 - seat].cards if CARDS[card]["color"] == what]
+        if kind == "discard_pile":
+            return [("card", card) for card in self.discarded]
+        assert kind == "starter", kind
+        return [("starter", 0), ("starter", 1)]
 
     def uses(self, seat: int) -> Iterable[Move]:
         """Every use of every reachable card."""
@@ -210,8 +215,13 @@ class Duel:
     # Carrying out a move.
 
     def play(self, move: Move) -> None:
-        kind, seat, _ = self.pending.pop()
-        carry_out: dict[str, Callable[..., None]] = {
+        self.carry_out(*self.pending.pop(), move)
+        while self.pending and not self.how and self.goes_by_itself(*self.pending[-1]):
+            pass
+
+    def carry_out(self, kind: str, seat: int, what: Any, move: Move) -> None:
+        """Do what a player has answered."""
+        verbs: dict[str, Callable[..., None]] = {
             "draft": self.draft,
             "build": self.build,
             "discard": self.discard,
@@ -220,9 +230,15 @@ class Duel:
             "card": self.destroy if kind == "destroy" else self.take_from_pile,
             "starter": self.start_age,
         }
-        carry_out[move[0]](seat, *move[1:])
-        while self.pending and self.pending[-1][0] == "turn end" and not self.how:
-            self.end_turn(self.pending.pop()[1])
+        verbs[move[0]](seat, *move[1:])
+
+    def goes_by_itself(self, kind: str, seat: int, what: Any) -> bool:
+        """Do the next thing if nobody has to decide it."""
+        if kind != "turn end":
+            return False
+        self.pending.pop()
+        self.end_turn(seat)
+        return True
 
     def draft(self, seat: int, wonder: str) -> None:
         self.shown.remove(wonder)
