@@ -74,7 +74,7 @@ class City:
     coins: int = 7
     cards: set[str] = field(default_factory=set)
     wonders: set[str] = field(default_factory=set)  # not yet built
-    gone: set[str] = field(default_factory=set)  # wonders that left the game unbuilt
+    gone: set[str] = field(default_factory=set)  # wonders that left the game
     tucked: dict[str, str] = field(default_factory=dict)  # the card under each built wonder
     tokens: set[str] = field(default_factory=set)
 
