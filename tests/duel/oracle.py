@@ -67,6 +67,21 @@ def effect(piece: str) -> dict[str, Any]:
     return found
 
 
+def producers(resource: str) -> dict[str, int]:
+    """The cards that produce it, and how many units."""
+    return {card: effect(card)["produces"][resource] for card in CARDS if resource in effect(card).get("produces", ())}
+
+
+def traders(resource: str) -> dict[str, int]:
+    """The cards that fix its price, and the price."""
+    fixed = {card: effect(card)["trade_price"] for card in CARDS if "trade_price" in effect(card)}
+    return {card: trade["price"] for card, trade in fixed.items() if resource in trade["resources"]}
+
+
+PRODUCERS = {resource: producers(resource) for resource in RESOURCES}
+TRADERS = {resource: traders(resource) for resource in RESOURCES}
+
+
 @dataclass
 class City:
     """What lies before a player."""
@@ -89,12 +104,11 @@ class City:
         return cards + len(self.tucked) * ("wonder" in kinds) + self.coins // 3 * ("coin_triplet" in kinds)
 
     def production(self, resource: str) -> int:
-        return sum(effect(card).get("produces", {}).get(resource, 0) for card in self.cards)
+        return sum(units for card, units in PRODUCERS[resource].items() if card in self.cards)
 
     def price(self, resource: str, opponent: "City") -> int:
         """Coins for a unit."""
-        trades = [effect(card).get("trade_price", {"resources": []}) for card in self.cards]
-        fixed = [trade["price"] for trade in trades if resource in trade["resources"]]
+        fixed = [price for card, price in TRADERS[resource].items() if card in self.cards]
         return fixed[0] if fixed else 2 + opponent.production(resource)
 
     def choices(self) -> list[tuple[str, ...]]:
@@ -194,14 +208,12 @@ class Duel:
 
     def uses(self, seat: int) -> Iterable[Move]:
         """Every use of every reachable card."""
-        city = self.cities[seat]
+        wonders = [wonder for wonder in self.cities[seat].wonders if self.affordable(seat, wonder)]
         for slot in self.reachable():
             yield ("discard", slot)
             if self.affordable(seat, self.layout[slot]):
                 yield ("build", slot)
-            for wonder in city.wonders:
-                if self.affordable(seat, wonder):
-                    yield ("wonder", wonder, slot)
+            yield from (("wonder", wonder, slot) for wonder in wonders)
 
     def drawn(self) -> list[str]:
         """The tokens that the Great Library has drawn."""
@@ -240,7 +252,7 @@ class Duel:
         """Coins for what a city lacks of the resources that a card or wonder costs, with so many units taken off."""
         city, cost = self.cities[seat], PIECES[piece]["cost"]
         missing = [r for r in RESOURCES for _ in range(cost.get(r, 0) - city.production(r))]
-        prices = tuple(self.unit_price(seat, resource) for resource in RESOURCES)
+        prices = tuple(self.unit_price(seat, resource) if resource in missing else 0 for resource in RESOURCES)
         return cheapest(tuple(missing), prices, tuple(city.choices() + [RESOURCES] * waived))
 
     def unit_price(self, seat: int, resource: str) -> int:

@@ -129,16 +129,18 @@ class Senate(Duel):
     def printed_coins(self, seat: int, piece: str) -> int:
         if piece in SENATORS:
             return 0 if "corruption" in self.cities[seat].tokens else self.senators_of(seat)
-        return self.best_way(seat, piece)[0]
+        return self.best_way(seat, piece)[0] if self.ignores(seat, piece) else super().printed_coins(seat, piece)
 
     def bought(self, seat: int, piece: str) -> int:
-        return self.best_way(seat, piece)[1]
+        return self.best_way(seat, piece)[1] if self.ignores(seat, piece) else super().bought(seat, piece)
+
+    def ignores(self, seat: int, piece: str) -> bool:
+        """May a symbol of its cost be left out?"""
+        return piece in CARDS and f"ignore_{CARDS[piece]['color']}" in self.in_force(seat)
 
     def best_way(self, seat: int, piece: str) -> tuple[int, int]:
-        """Coins for the bank and for bought units; of what may be left out, what saves most, if equal what is bought."""
+        """Coins for the bank and for bought units, without what saves most; if that is equal, without a unit."""
         coins, bought = super().printed_coins(seat, piece), super().bought(seat, piece)
-        if piece not in CARDS or f"ignore_{CARDS[piece]['color']}" not in self.in_force(seat):
-            return coins, bought
         ways = [(0, bought), (coins, self.trade(seat, piece, self.waived(seat, piece) + 1))]
         return min(ways, key=lambda way: (sum(way), way[1]))
 

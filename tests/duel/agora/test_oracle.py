@@ -16,24 +16,29 @@ COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 SYMBOLS = ("wheel", "plumb", "quill", "mortar", "sundial", "armillary", "scales")
 
 
+def fields(record: Any) -> Any:
+    """The fields of a record as plain numbers and lists: reading them one by one is slow."""
+    return SimpleNamespace(**{name: record[name].tolist() for name in record.dtype.names if not record[name].dtype.names})
+
+
 def city_of_record(state: Any, seat: int) -> dict[str, Any]:
-    city = state.city[seat]
+    city, shared = fields(state.city[seat]), state
     return {
-        "coins": int(city.coins),
+        "coins": city.coins,
         "cards": cards_at(state, CITY_0 + seat),
         "wonders": names(city.wonders, EVERY_WONDER),
         "gone": names(city.wonders_gone, EVERY_WONDER),
         "tucked": {EVERY_WONDER[w]: EVERY_CARD[state.tucked[w] - 1] for w in bits(city.wonders_built)},
         "tokens": names(city.progress, EVERY_TOKEN),
-        "production": city.production.tolist(),
-        "prices": city.price.tolist(),
-        "choices": city.choice.tolist(),
-        "colors": city.cards.tolist(),
-        "symbols": city.symbols.tolist(),
+        "production": city.production,
+        "prices": city.price,
+        "choices": city.choice,
+        "colors": city.cards,
+        "symbols": city.symbols,
         "loot": {(3, 6)[token] for token in bits(state.military_tokens[seat])},
         "decrees": names(city.decrees, DECREE_IDS),
-        "cubes": int(city.cubes),
-        "senators": int(city.senators),
+        "cubes": city.cubes,
+        "senators": city.senators,
     }
 
 
