@@ -3,7 +3,7 @@
 Who controls a chamber and which decrees are in force is counted from the cubes each time.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ..layouts import AGORA_COVERED_BY, AGORA_FACE_DOWN
@@ -56,6 +56,15 @@ class Senate(Duel):
     def in_force(self, seat: int) -> set[str]:
         """The decrees that work for a seat."""
         return {decree for chamber in self.chambers_of(seat) for decree in self.decrees[chamber]}
+
+    def moved_decrees(self) -> Iterable[tuple[int, int]]:
+        """From and to which chambers decrees have been moved."""
+        for chamber, lying in enumerate(self.decrees):
+            yield from ((self.dealt.index(decree), chamber) for decree in lying if decree != self.dealt[chamber])
+
+    def known_decree(self, decree: str) -> str | None:
+        """A decree as everybody knows it."""
+        return decree if self.how or decree in self.open else None
 
     # Cubes.
 

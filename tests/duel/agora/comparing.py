@@ -72,21 +72,14 @@ def table_of_record(state: Any) -> dict[str, Any]:
     }
 
 
-def decrees_of_record(agora: Any) -> list[list[str | None]]:
-    """The decrees in each chamber, the one dealt to it first."""
-    lying = [[named(DECREE_IDS, number)] for number in agora.decrees.tolist()]
-    if agora.moved_from:
-        lying[agora.moved_to - 1].append(lying[agora.moved_from - 1].pop())
-    return lying
-
-
 def senate_of_record(agora: Any) -> dict[str, Any]:
-    dealt = agora.decrees.tolist()
+    dealt = [named(DECREE_IDS, number) for number in agora.decrees.tolist()]
     return {
         "cubes": agora.cubes.tolist(),
         "control": [None if seat == 0 else seat - 1 for seat in agora.control.tolist()],
-        "decrees": decrees_of_record(agora),
-        "open": {named(DECREE_IDS, dealt[chamber]) for chamber in bits(agora.face_up)},
+        "dealt": dealt,
+        "moved": (agora.moved_from - 1, agora.moved_to - 1) if agora.moved_from else None,
+        "open": {dealt[chamber] for chamber in bits(agora.face_up)},
         "locked": names(agora.locked, EVERY_TOKEN),
     }
 
@@ -147,7 +140,8 @@ def senate_of_oracle(slow: Agora) -> dict[str, Any]:
     return {
         "cubes": list(slow.cubes),
         "control": [slow.control(chamber) for chamber in CHAMBERS],
-        "decrees": slow.decrees,
+        "dealt": slow.dealt,
+        "moved": moves[0] if (moves := list(slow.moved_decrees())) else None,
         "open": slow.open,
         "locked": slow.locked,
     }

@@ -348,3 +348,18 @@ class Agora(Plots):
 
     def do_espionage_token(self, seat: int, _: bool, move: Move) -> None:
         self.take_token(seat, move[1])
+
+    # Who knows what, beside conspiracies.
+
+    def known_removed(self, viewer: int | None) -> list[set[str]]:
+        """For each age the cards put away that a viewer knows."""
+        seen = set(range(3)) if self.how else set() if viewer is None else self.removed_seen[viewer]
+        return [set(cards) if age in seen else set() for age, cards in enumerate(self.removed)]
+
+    def known_locked(self, viewer: int | None) -> list[str | None]:
+        """The token under Obscurantism, None if the viewer does not know it."""
+        return [token if self.how or viewer in self.knows_locked else None for token in self.locked]
+
+    def known_box(self, viewer: int | None) -> set[str]:
+        """What may be in the box."""
+        return {*self.box} if None not in self.known_locked(viewer) else {*self.box, *self.locked}
