@@ -78,6 +78,8 @@ def traders(resource: str) -> dict[str, int]:
     return {card: trade["price"] for card, trade in fixed.items() if resource in trade["resources"]}
 
 
+CHOOSERS = {piece: effect(piece)["produces_choice"] for piece in PIECES if "produces_choice" in effect(piece)}
+SCIENCE = {piece: effect(piece)["science"] for piece in PIECES if "science" in effect(piece)}
 PRODUCERS = {resource: producers(resource) for resource in RESOURCES}
 TRADERS = {resource: traders(resource) for resource in RESOURCES}
 
@@ -113,8 +115,7 @@ class City:
 
     def choices(self) -> list[tuple[str, ...]]:
         """The resources that each choice producer can stand in for."""
-        found = [tuple(effect(piece).get("produces_choice", ())) for piece in self.pieces]
-        return sorted(choice for choice in found if choice)
+        return sorted(tuple(CHOOSERS[piece]) for piece in self.pieces if piece in CHOOSERS)
 
     def waived(self, piece: str) -> int:
         """Units taken off by progress tokens."""
@@ -123,7 +124,7 @@ class City:
         return sum(off["units"] for off in offs if off["on"] == kind)
 
     def symbols(self) -> Counter[str]:
-        return Counter(effect(piece)["science"] for piece in self.pieces if "science" in effect(piece))
+        return Counter(SCIENCE[piece] for piece in self.pieces if piece in SCIENCE)
 
     def has_chain(self, card: str) -> bool:
         return CARDS[card].get("free_if") in self.cards

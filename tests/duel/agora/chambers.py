@@ -47,8 +47,8 @@ class Senate(Duel):
 
     def control(self, chamber: int) -> int | None:
         """Who has more cubes there."""
-        mine, other = self.cubes[0][chamber], self.cubes[1][chamber]
-        return None if mine == other else int(other > mine)
+        cubes, others = self.cubes[0][chamber], self.cubes[1][chamber]
+        return None if cubes == others else int(others > cubes)
 
     def chambers_of(self, seat: int) -> list[int]:
         return [chamber for chamber in CHAMBERS if self.control(chamber) == seat]

@@ -99,7 +99,7 @@ def deck_of_record(agora: Any) -> list[str | None]:
 
 
 def city_of_oracle(slow: Agora, seat: int) -> dict[str, Any]:
-    city = slow.cities[seat]
+    city, choices, symbols = slow.cities[seat], slow.cities[seat].choices(), slow.symbols(seat)
     return {
         "coins": city.coins,
         "cards": city.cards,
@@ -109,9 +109,9 @@ def city_of_oracle(slow: Agora, seat: int) -> dict[str, Any]:
         "tokens": city.tokens,
         "production": [city.production(resource) for resource in RESOURCES],
         "prices": [slow.unit_price(seat, resource) for resource in RESOURCES],
-        "choices": [city.choices().count(RAW), city.choices().count(MANUFACTURED)],
+        "choices": [choices.count(RAW), choices.count(MANUFACTURED)],
         "colors": [city.number_of(color) for color in COLORS],
-        "symbols": [slow.symbols(seat)[symbol] for symbol in SYMBOLS],
+        "symbols": [symbols[symbol] for symbol in SYMBOLS],
         "loot": set(slow.loot[seat]),
         "decrees": slow.in_force(seat),
         "cubes": slow.supply(seat),

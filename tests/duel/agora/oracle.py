@@ -363,3 +363,7 @@ class Agora(Plots):
     def known_box(self, viewer: int | None) -> set[str]:
         """What may be in the box."""
         return {*self.box} if None not in self.known_locked(viewer) else {*self.box, *self.locked}
+
+    def is_secret(self, move: Move) -> bool:
+        """Is the answer to what is asked known to who gives it alone?"""
+        return self.decision == "keep_conspiracy" or (self.decision == "lock_token" and move[1] in self.box)

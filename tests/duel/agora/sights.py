@@ -6,11 +6,13 @@ from antipater import Position
 from antipater.duel.tables import DECREE_IDS, EVERY_CARD, EVERY_TOKEN
 
 from ..invariants import names
+from ..oracle import CARDS
 from ..table import bits
 from .comparing import deck_of_record, fields, hand_of_record, named
-from .oracle import Agora
+from .oracle import Agora, agora_meaning
 
 VIEWERS = (0, 1, None)
+HIDDEN = 702  # the action that stands for one that a viewer may not know
 
 
 def seen_by_referee(slow: Agora, viewer: int | None) -> dict[str, Any]:
@@ -63,12 +65,55 @@ def seen_in_view(view: Any) -> dict[str, Any]:
     }
 
 
-def compare_records(position: Position, slow: Agora) -> None:
-    for viewer in VIEWERS:
-        assert seen_in_record(position, viewer) == seen_by_referee(slow, viewer), viewer
+# What only a view has.
 
 
-def compare_views(position: Position, slow: Agora) -> None:
-    for viewer in VIEWERS:
-        view = position.view(viewer)
-        assert seen_in_view(view) == seen_by_referee(slow, viewer), viewer
+def more_in_view(view: Any) -> dict[str, Any]:
+    return {
+        "backs": {slot.slot: slot.back for slot in view.layout},
+        "under plots": [[plot.card for plot in city.conspiracies] for city in view.cities],
+        "under wonders": [{w.wonder: w.card for w in city.wonders if w.built} for city in view.cities],
+        "looked at": view.decision.conspiracies,
+        "politician": (view.decision.section, view.decision.actions),
+        "prices": view.agora.prices,
+        "actions": view.agora.actions,
+        "may trigger": view.agora.may_trigger if view.decision.kind == "turn" else None,
+    }
+
+
+def more_by_referee(slow: Agora, viewer: int | None) -> dict[str, Any]:
+    kind, seat, what = slow.pending[-1] if slow.pending else ("none", 0, None)
+    return {
+        "backs": {slot: back_of(slow, card) for slot, card in slow.layout.items()},
+        "under plots": [[plot.card if slow.how else None for plot in hand] for hand in slow.hands],
+        "under wonders": [{w: card if slow.how else None for w, card in city.tucked.items()} for city in slow.cities],
+        "looked at": slow.deck[:2] if kind == "keep_conspiracy" and seat == viewer else [],
+        "politician": what if kind == "senate" else (None, 0),
+        "prices": [slow.price(each, "conspirator_1") for each in (0, 1)],
+        "actions": [slow.actions_of_politician(each) for each in (0, 1)],
+        "may trigger": not what if kind == "turn" else None,
+    }
+
+
+def back_of(slow: Agora, card: str) -> str:
+    colors = {"white": "senator", "black": "senator", "purple": "guild"}
+    return colors.get(CARDS[card]["color"], f"age{max(slow.age, 1)}")
+
+
+# Both.
+
+
+def compare_record(position: Position, slow: Agora, viewer: int | None) -> None:
+    assert seen_in_record(position, viewer) == seen_by_referee(slow, viewer), viewer
+
+
+def compare_view(position: Position, slow: Agora, viewer: int | None) -> None:
+    view = position.view(viewer)
+    assert seen_in_view(view) == seen_by_referee(slow, viewer), viewer
+    assert more_in_view(view) == more_by_referee(slow, viewer), viewer
+
+
+def compare_news(position: Position, slow: Agora, action: int, viewer: int | None) -> None:
+    """Is the action hidden from others where it must be, and only there?"""
+    hidden = viewer != slow.seat and slow.is_secret(agora_meaning(action))
+    assert position.seen(action, slow.seat, viewer) == (HIDDEN if hidden else action)

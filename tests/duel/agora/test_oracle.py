@@ -1,28 +1,56 @@
-"""The rules against a second Agora, ply by ply."""
+"""The rules against a second Agora, ply by ply: what lies on the table, what may be done, and who knows what."""
 
-from antipater import Game
+from collections import Counter
 
+import pytest
+
+from antipater import Game, Position
+from antipater.duel.state import AGORA_DECISIONS, DECISIONS
+
+from ...sizes import size
 from .comparing import compare_choices, compare_points, compare_prices, compare_tables
-from .oracle import Agora, agora_meaning
-from .sights import compare_records, compare_views
-from .walks import senate_walk
+from .manners import staged_walk
+from .oracle import agora_meaning
+from .sights import VIEWERS, compare_news, compare_record, compare_view
+from .witness import Witness, expected
+
+PARTS = 4  # for as many processes
+OPEN_DECISIONS = ("turn", "draft", "starter", "discard_pile", "destroy", "progress")  # they tell everybody the same
 
 
-def follow(game: Game, seed: int) -> None:
+def compare(position: Position, slow: Witness, ply: int) -> None:
+    """Everything, the slower comparisons now and then, those of sights where a secret is at stake."""
+    viewer = VIEWERS[ply % 3]
+    compare_tables(position, slow)
+    compare_choices(position, slow)
+    for each in VIEWERS if slow.decision not in OPEN_DECISIONS else (viewer,):
+        compare_record(position, slow, each)
+    if ply % 16 == 0:
+        compare_points(position, slow)
+    if ply % 24 == 0 and slow.decision == "turn":
+        compare_prices(position, slow)
+    if ply % 60 == 0 or slow.decision in ("keep_conspiracy", "treason_card", "espionage_token"):
+        compare_view(position, slow, viewer)
+
+
+def follow(game: Game, seed: int, notes: Counter[str]) -> None:
     """Play a game on both tables and compare them at every ply."""
     slow = None
-    for ply, (position, action) in enumerate(senate_walk(game, seed)):
-        slow = slow or Agora(position.deal())
-        compare_tables(position, slow)
-        compare_choices(position, slow)
-        compare_records(position, slow)
-        if ply % 8 == seed % 8:
-            compare_points(position, slow)
-            compare_views(position, slow)
-            if slow.decision == "turn":
-                compare_prices(position, slow)
+    for ply, (position, action) in enumerate(staged_walk(game, seed), seed):
+        slow = slow or Witness(position.deal(), notes)
+        compare(position, slow, ply)
+        compare_news(position, slow, action, VIEWERS[ply % 3])
         slow.play(agora_meaning(action))
     assert slow is not None
-    compare_tables(position, slow)
-    compare_points(position, slow)
-    compare_views(position, slow)
+    compare(position, slow, 0)
+    for viewer in VIEWERS:
+        compare_record(position, slow, viewer)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_a_second_agora_agrees_at_every_ply(compiled_agora: Game, part: int) -> None:
+    notes: Counter[str] = Counter()
+    games = size(200, 20_000) // PARTS
+    for seed in range(part * games, (part + 1) * games):
+        follow(compiled_agora, seed, notes)
+    assert expected((*DECISIONS[1:], *AGORA_DECISIONS)) - {note for note, times in notes.items() if times} == set()
