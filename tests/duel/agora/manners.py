@@ -37,7 +37,8 @@ class Wish:
         self.asked = EVERY_DECISION[decision(self.state)]
 
     def card(self, slot: int) -> str:
-        return EVERY_CARD[int(self.state.deck[int(self.state.age) - 1][slot]) - 1]
+        number = int(self.state.deck[int(self.state.age) - 1][slot])
+        return EVERY_CARD[number - 1]
 
     def builds(self, *colors: str) -> list[Move]:
         """Cards of these colors, and senators, that can be built."""

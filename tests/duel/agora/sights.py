@@ -1,4 +1,4 @@
-"""What each seat and a spectator sees of a table with Agora, in the same words by the view, the record and the referee."""
+"""What each seat and a spectator sees of a table with Agora: by the view, by the record, and by the second Agora."""
 
 from typing import Any
 
@@ -19,7 +19,9 @@ def seen_by_referee(slow: Agora, viewer: int | None) -> dict[str, Any]:
     """What the viewer has seen, and still knows where it is."""
     return {
         "layout": {slot: card if slow.how or slot in slow.face_up else None for slot, card in slow.layout.items()},
-        "decrees": [{slow.dealt.index(decree): slow.known_decree(decree) for decree in lying} for lying in slow.decrees],
+        "decrees": [
+            {slow.dealt.index(decree): slow.known_decree(decree) for decree in lying} for lying in slow.decrees
+        ],
         "deck": slow.known_deck(viewer),
         "hands": [[slow.known_plot(viewer, plot) for plot in hand] for hand in slow.hands],
         "removed": slow.known_removed(viewer),

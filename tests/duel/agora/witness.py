@@ -4,19 +4,28 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from ..oracle import CONSPIRACIES, Move
-from .oracle import AGORA, Agora
+from antipater.duel.state import AGORA_DECISIONS, DECISIONS
 
-DECREES = tuple(AGORA["decree"])
-# What is rare: what a good many games must have shown.
-RARE = (
+from ..oracle import AGORA, CONSPIRACIES, Move
+from .oracle import Agora
+
+# What some games show, beside what is rare.
+COMMON = {
+    *DECISIONS[1:],
+    *AGORA_DECISIONS,
+    *("civilian", "military", "scientific", "political"),
+    *CONSPIRACIES,
+    *(f"{decree} {what}" for decree in AGORA["decree"] for what in ("gained", "lost")),
+}
+RARE = {
+    *(f"{name} by Curia Julia" for name in CONSPIRACIES),
     *("both discards of Turn of Events", "an age ended by a conspiracy", "a seventh wonder after Sabotage"),
     *("a token for who is not on turn", "two tokens by one move", "a pawn moved with a decree"),
     *("a pair by Coercion", "a pair for the other by Coercion", "pairs for both by Coercion"),
     *("a token locked from the box", "a token locked from the board", "a token locked from the opponent"),
     *("a locked token seen by Espionage", "a known conspiracy kept unseen", "a known conspiracy kept with another"),
     *("a chain of the opponent", "an extra turn for a conspirator", "a closed decree moved", "a senator of the pile"),
-)
+}
 
 
 class Witness(Agora):
@@ -115,11 +124,3 @@ class Witness(Agora):
         if card in AGORA["card"]:
             self.notes["a senator of the pile"] += 1
         super().take_from_pile(seat, card)
-
-
-def expected(decisions: tuple[str, ...]) -> set[str]:
-    """Everything that many games together must show."""
-    decrees = {f"{decree} {what}" for decree in DECREES for what in ("gained", "lost")}
-    by_curia = {f"{name} by Curia Julia" for name in CONSPIRACIES}
-    endings = {"civilian", "military", "scientific", "political"}
-    return {*decisions, *endings, *decrees, *CONSPIRACIES, *by_curia, *RARE}
