@@ -38,7 +38,8 @@ class Wish:
 
     def card(self, slot: int) -> str:
         number = int(self.state.deck[int(self.state.age) - 1][slot])
-        return EVERY_CARD[number - 1]
+        name: str = EVERY_CARD[number - 1]
+        return name
 
     def builds(self, *colors: str) -> list[Move]:
         """Cards of these colors, and senators, that can be built."""
