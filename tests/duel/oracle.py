@@ -44,6 +44,7 @@ PICKS = (0, 1, 1, 0, 1, 0, 0, 1)  # who chooses in the draft, counted from the s
 Move = tuple[Any, ...]
 
 
+@cache
 def meaning(action: int) -> Move:
     """What an action id of the base game stands for, by the drawing in `actions.py`."""
     if action < 16:
@@ -78,8 +79,6 @@ def traders(resource: str) -> dict[str, int]:
     return {card: trade["price"] for card, trade in fixed.items() if resource in trade["resources"]}
 
 
-CHOOSERS = {piece: effect(piece)["produces_choice"] for piece in PIECES if "produces_choice" in effect(piece)}
-SCIENCE = {piece: effect(piece)["science"] for piece in PIECES if "science" in effect(piece)}
 PRODUCERS = {resource: producers(resource) for resource in RESOURCES}
 TRADERS = {resource: traders(resource) for resource in RESOURCES}
 
@@ -115,7 +114,8 @@ class City:
 
     def choices(self) -> list[tuple[str, ...]]:
         """The resources that each choice producer can stand in for."""
-        return sorted(tuple(CHOOSERS[piece]) for piece in self.pieces if piece in CHOOSERS)
+        found = [tuple(effect(piece).get("produces_choice", ())) for piece in self.pieces]
+        return sorted(choice for choice in found if choice)
 
     def waived(self, piece: str) -> int:
         """Units taken off by progress tokens."""
@@ -124,7 +124,7 @@ class City:
         return sum(off["units"] for off in offs if off["on"] == kind)
 
     def symbols(self) -> Counter[str]:
-        return Counter(SCIENCE[piece] for piece in self.pieces if piece in SCIENCE)
+        return Counter(effect(piece)["science"] for piece in self.pieces if "science" in effect(piece))
 
     def has_chain(self, card: str) -> bool:
         return CARDS[card].get("free_if") in self.cards
@@ -253,6 +253,8 @@ class Duel:
         """Coins for what a city lacks of the resources that a card or wonder costs, with so many units taken off."""
         city, cost = self.cities[seat], PIECES[piece]["cost"]
         missing = [r for r in RESOURCES for _ in range(cost.get(r, 0) - city.production(r))]
+        if not missing:
+            return 0
         prices = tuple(self.unit_price(seat, resource) if resource in missing else 0 for resource in RESOURCES)
         return cheapest(tuple(missing), prices, tuple(city.choices() + [RESOURCES] * waived))
 
@@ -348,10 +350,14 @@ class Duel:
 
     def pay(self, seat: int, piece: str) -> None:
         opponent = self.cities[1 - seat]
-        bought = self.bought(seat, piece)
+        traded = self.traded(seat, piece)
         self.spend(seat, self.price(seat, piece))
         if any(effect(token).get("receive_opponent_trade_spending") for token in opponent.tokens):
-            opponent.coins += bought
+            opponent.coins += traded
+
+    def traded(self, seat: int, piece: str) -> int:
+        """Coins of the price that Economy may claim."""
+        return self.bought(seat, piece)
 
     def spend(self, seat: int, coins: int) -> None:
         self.cities[seat].coins -= coins
@@ -485,7 +491,7 @@ class Duel:
 
     def uncovered(self) -> set[int]:
         covers = self.covers()
-        return {slot for slot in self.layout if not set(covers.get(slot, ())) & set(self.layout)}
+        return {slot for slot in self.layout if not any(cover in self.layout for cover in covers.get(slot, ()))}
 
     def end_turn(self, seat: int) -> None:
         self.turn_up()

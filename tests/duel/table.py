@@ -241,8 +241,7 @@ def members(numbers: Iterable[int]) -> int:
 
 def bits(field: Any) -> set[int]:
     """The numbers of a set in a record."""
-    mask = int(field)
-    return {number for number in range(mask.bit_length()) if mask >> number & 1}
+    return {number for number in range(31) if int(field) >> number & 1}
 
 
 # Actions, by the ids of the pieces.

@@ -6,6 +6,7 @@ possible when its turn comes falls away.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from ..oracle import AGORA, CARDS, WONDERS, Move, effect, meaning
@@ -40,6 +41,7 @@ STEPS: dict[str, tuple[str, ...]] = {
 }
 
 
+@cache
 def agora_meaning(action: int) -> Move:
     """What an action id stands for with Agora, by the drawing in `actions.py`."""
     if action < 574:
@@ -230,7 +232,7 @@ class Agora(Plots):
     def step_turn_up_for_curia(self, seat: int, _: bool) -> None:
         """What the taken card freed is turned up before the choice is put, if there is one."""
         if any(plot.raw for plot in self.hands[seat]):
-            self.turn_up()
+            self.turn_up_within_turn(seat)
 
     def may_extort_wonder(self, seat: int, _: bool) -> Iterable[Move]:
         return [("target", wonder) for wonder in self.cities[1 - seat].wonders]
@@ -324,6 +326,10 @@ class Agora(Plots):
         self.do_event_slot(seat, _, move)
 
     def step_turn_up_events(self, seat: int, _: int) -> None:
+        self.turn_up_within_turn(seat)
+
+    def turn_up_within_turn(self, seat: int) -> None:
+        """What has become free is turned up before the turn ends."""
         self.turn_up()
 
     # Progress tokens.

@@ -5,10 +5,9 @@ from typing import Any
 from antipater import Position
 from antipater.duel.tables import DECREE_IDS, EVERY_CARD, EVERY_TOKEN
 
-from ..invariants import names
+from ..compare import agree, members, named, plain
 from ..oracle import CARDS
-from ..table import bits
-from .comparing import deck_of_record, fields, hand_of_record, named
+from .comparing import deck_of_record, hand_of_record, piece
 from .oracle import Agora, agora_meaning
 
 VIEWERS = (0, 1, None)
@@ -32,7 +31,7 @@ def seen_by_referee(slow: Agora, viewer: int | None) -> dict[str, Any]:
 
 def known_decrees(agora: Any) -> list[dict[int, str | None]]:
     """For each chamber the decrees in it, by the chamber to which they were dealt."""
-    lying = [{chamber: named(DECREE_IDS, number)} for chamber, number in enumerate(agora.decrees.tolist())]
+    lying = [{chamber: piece(DECREE_IDS, number)} for chamber, number in enumerate(agora.decrees)]
     if agora.moved_from:
         lying[agora.moved_to - 1] |= lying[agora.moved_from - 1]
         lying[agora.moved_from - 1] = {}
@@ -40,18 +39,17 @@ def known_decrees(agora: Any) -> list[dict[int, str | None]]:
 
 
 def seen_in_record(position: Position, viewer: int | None) -> dict[str, Any]:
-    state = position.observe(viewer).states[0]
-    table, agora = fields(state), fields(state.agora)
-    cards = table.deck[max(table.age, 1) - 1].tolist()
-    put_away = [[card for card in cards if card and not table.place[card - 1]] for cards in table.removed.tolist()]
+    state = plain(position.observe(viewer))
+    laid_out = state.deck[max(state.age, 1) - 1]
+    put_away = [[card - 1 for card in cards if card and not state.place[card - 1]] for cards in state.removed]
     return {
-        "layout": {slot: named(EVERY_CARD, cards[slot]) for slot in bits(table.layout)},
-        "decrees": known_decrees(agora),
-        "deck": deck_of_record(agora),
-        "hands": [[plot for plot, _, _ in hand_of_record(agora, seat)] for seat in (0, 1)],
-        "removed": [{EVERY_CARD[card - 1] for card in cards} for cards in put_away],
-        "locked": list(names(agora.locked, EVERY_TOKEN)) or [None] * bool(agora.lock_known),
-        "box": names(table.box, EVERY_TOKEN),
+        "layout": {slot: piece(EVERY_CARD, laid_out[slot]) for slot in members(state.layout)},
+        "decrees": known_decrees(state.agora),
+        "deck": deck_of_record(state.agora),
+        "hands": [[plot for plot, _, _ in hand_of_record(state.agora, seat)] for seat in (0, 1)],
+        "removed": [{EVERY_CARD[card] for card in cards} for cards in put_away],
+        "locked": list(named(state.agora.locked, EVERY_TOKEN)) or [None] * bool(state.agora.lock_known),
+        "box": named(state.box, EVERY_TOKEN),
     }
 
 
@@ -106,13 +104,13 @@ def back_of(slow: Agora, card: str) -> str:
 
 
 def compare_record(position: Position, slow: Agora, viewer: int | None) -> None:
-    assert seen_in_record(position, viewer) == seen_by_referee(slow, viewer), viewer
+    agree(seen_in_record(position, viewer), seen_by_referee(slow, viewer), viewer)
 
 
 def compare_view(position: Position, slow: Agora, viewer: int | None) -> None:
     view = position.view(viewer)
-    assert seen_in_view(view) == seen_by_referee(slow, viewer), viewer
-    assert more_in_view(view) == more_by_referee(slow, viewer), viewer
+    agree(seen_in_view(view), seen_by_referee(slow, viewer), viewer)
+    agree(more_in_view(view), more_by_referee(slow, viewer), viewer)
 
 
 def compare_news(position: Position, slow: Agora, action: int, viewer: int | None) -> None:
