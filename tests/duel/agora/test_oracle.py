@@ -24,9 +24,9 @@ def compare(position: Position, slow: Agora, ply: int) -> None:
     compare_choices(position, slow)
     for each in VIEWERS if slow.decision not in OPEN_DECISIONS else (viewer,):
         compare_record(position, slow, each)
-    if ply % 17 == 0:
+    if ply % 29 == 0:
         compare_points(position, slow)
-    if ply % 23 == 0 and slow.decision == "turn":
+    if ply % 43 == 0 and slow.decision == "turn":
         compare_prices(position, slow)
     if ply % 59 == 0 or slow.decision in ("keep_conspiracy", "treason_card", "espionage_token"):
         compare_view(position, slow, viewer)
