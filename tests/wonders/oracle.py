@@ -114,11 +114,7 @@ class Wonders:
         self.dealt: list[list[list[str]]] = deal["ages"]
         number = max(self.players, 3)
         boards, sides = deal["boards"], deal["sides"]
-        self.free_board: Any = boards[
-            FREE_CITY
-        ]  # where two choose: its number among the boards left
-        names = [name if isinstance(name, str) else "" for name in boards]
-        self.cities = [City(self.edition, names[c], sides[c] or "") for c in range(number)]
+        self.cities = [City(self.edition, boards[c] or "", sides[c] or "") for c in range(number)]
         self.phase = "none"
         self.age = 0
         self.turn = 0
@@ -166,10 +162,6 @@ class Wonders:
             self.ask("board", without[0])
         else:
             self.ask_sides()
-
-    def boards_left(self) -> list[str]:
-        """The boards that no city has, in the order of the ids."""
-        return [board for board in BOARDS if board not in {city.board for city in self.cities}]
 
     def ask_sides(self) -> None:
         without = [city for city in range(self.players) if not self.cities[city].side]
@@ -290,8 +282,6 @@ class Wonders:
         what = self.owed.pop(city)
         if what == "board":
             self.cities[city].board = str(move[1])
-            if self.for_two and city == 1:
-                self.cities[FREE_CITY].board = self.boards_left()[self.free_board]
             self.ask_boards()
         elif what == "discard_pile":
             self.dig_up(city, move)

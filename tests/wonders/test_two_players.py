@@ -1,20 +1,17 @@
 from collections import Counter
-from typing import Any
 
-import numpy as np
 import pytest
 
-from antipater import DealError, IllegalAction, Position, make
+from antipater import IllegalAction, Position, make
 from antipater.wonders.actions import FREE, SELL
 from antipater.wonders.state import FREE_CITY, SOLD, THROWN_AWAY, controller
-from antipater.wonders.tables import BOARD_IDS, CARD_IDS
+from antipater.wonders.tables import CARD_IDS
 
 from .table import (
     LAST,
     LEAVE_PILE,
     Town,
     asked,
-    board,
     build,
     can,
     cards_of,
@@ -127,46 +124,12 @@ def test_the_free_city_has_a_board_on_side_a_and_three_coins() -> None:
 @pytest.mark.rule("W20.2", "W2.7")
 def test_boards_may_be_chosen_by_both() -> None:
     position = make("wonders", players=2, edition="first", boards="choose", sides="A").start(seed=4)
-    assert len(position.legal(0)) == 7
+    assert len(position.legal(0)) == 6
     play(position, int(position.legal(0)[0]))
-    assert len(position.legal(1)) == 6
+    assert len(position.legal(1)) == 5
     play(position, int(position.legal(1)[0]), seat=1)
     assert asked(position) == "turn"
     assert len({int(city.board) for city in position.states[0].city[:3]}) == 3
-
-
-@pytest.mark.rule("W20.2")
-def test_the_free_city_gets_one_of_the_boards_that_the_players_leave() -> None:
-    game = make("wonders", players=2, edition="first", boards="choose", sides="A")
-    found: Counter[str] = Counter()
-    for seed in range(100):
-        position = game.start(seed)
-        assert [city.board for city in position.view(0).cities] == [None] * 3
-        play(position, board("gizah"))
-        assert [city.board for city in position.view(0).cities] == ["gizah", None, None]
-        play(position, board("rhodos"), seat=1)
-        found[position.view(0).cities[2].board] += 1
-    assert set(found) == set(BOARD_IDS) - {"gizah", "rhodos"}
-    assert min(found.values()) > 10
-
-
-@pytest.mark.rule("W20.2")
-def test_nobody_knows_the_board_of_the_free_city_before_both_have_chosen() -> None:
-    game = make("wonders", players=2, edition="first", boards="choose", sides="A")
-    deal = game.start(seed=4).deal()
-    assert deal["boards"][:2] == [None, None]
-    starts = [game.start(seed=4, deal={**deal, "boards": [None, None, number]}) for number in range(5)]
-    assert len({bytes(position.observe(0)) for position in starts}) == 1
-    rng = np.random.default_rng(1)
-    assert {starts[0].sample(0, rng).deal()["boards"][2] for _ in range(60)} == set(range(5))
-
-
-@pytest.mark.rule("W20.2")
-@pytest.mark.parametrize("odd", [5, -1, None, "gizah", True, 1.0])
-def test_a_deal_says_which_of_the_boards_that_are_left(odd: Any) -> None:
-    game = make("wonders", players=2, edition="first", boards="choose")
-    with pytest.raises(DealError, match="one of the 5 boards that the players leave: 0 to 4"):
-        game.start(seed=4, deal={"boards": [None, None, odd]})
 
 
 @pytest.mark.rule("W20.2")

@@ -36,8 +36,8 @@ from ..wonders.state import (
 )
 from ..wonders.step import choose
 from ..wonders.tables import BOARD_IDS, TURNS
-from ..wonders.view import has_board
 from .wonders_history import fault
+from .wonders_write import has_board
 
 TRIES = 5  # to find a table of which an observation is what somebody sees
 CHOICES = ("asked", "commitment", "to_left", "to_right")
@@ -45,9 +45,8 @@ CHOICES = ("asked", "commitment", "to_left", "to_right")
 
 def check_turn(state: State) -> None:
     """NotationError if it can't be this turn; nothing else of the position has been looked at."""
-    for faults in (_turn_faults, _look_faults, _asked_faults, _board_faults, _free_board_faults):
-        for what in faults(state):
-            raise fault(what)
+    for what in (*_turn_faults(state), *_look_faults(state), *_asked_faults(state), *_board_faults(state)):
+        raise fault(what)
 
 
 def _turn_faults(state: State) -> Iterator[str]:
@@ -98,13 +97,6 @@ def _board_faults(state: State) -> Iterator[str]:
             yield f"city {city} has another board in this game"
         if int(state.side_rule[city]) not in (0, int(state.city[city].side) + 1, CHOSEN_SIDE):
             yield f"city {city} has another side in this game"
-
-
-def _free_board_faults(state: State) -> Iterator[str]:
-    """While two players choose their boards, the one of the Free City has been drawn."""
-    needed = for_two(state) and int(state.phase) == CHOOSE_BOARD and not state.observed
-    if (int(state.free_board) > 0) != needed:
-        yield "the board of the Free City is drawn while two players choose theirs, and only then"
 
 
 def check_position(position: Position) -> None:

@@ -12,7 +12,6 @@ is worked out again when a text is read.
     tokens 0: 1 -1 | 3 0                of each age: from the left and from the right neighbour
     age 1 packet 0: +baths _altar -tavern stockade …
     drawn 1: altar …                    two players: what was drawn from the Free City's pile
-    free board: 3                       two players who choose: the Free City gets the third of the boards that are left
     looks: 1 2.4 tavern                 who looked through the discard pile, in which age and turn, and built what
     discarded: tavern
 
@@ -27,7 +26,6 @@ from ..kernel.position import Position
 from ..wonders.capacity import AGES, CARDS, HAND
 from ..wonders.state import CHOOSE_BOARD, CHOOSE_SIDE, CHOSEN_SIDE, DECISIONS, HOW, NO_DECISION, RUNNING, State, stands
 from ..wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS, TURNS
-from ..wonders.view import has_board
 from .wonders_action import text_of
 
 UNKNOWN = "?"
@@ -40,7 +38,6 @@ def position_text(position: Position) -> str:
     state = position.states[0]
     cities = range(int(state.cities))
     lines = {"turn": _turn(state), "over": _over(state), "asked": _asked(state)}
-    lines["free board"] = _free_board(state)
     for city in cities:
         lines[f"choice {city}"] = _choice(state, city)
     for city in cities:
@@ -56,11 +53,6 @@ def position_text(position: Position) -> str:
     return (
         "\n".join([_title(position.game.options), *(f"{name}: {line}" for name, line in lines.items() if line)]) + "\n"
     )
-
-
-def _free_board(state: State) -> str:
-    """Once the players have chosen, the board that the Free City has says it."""
-    return str(int(state.free_board)) if state.free_board and int(state.phase) == CHOOSE_BOARD else ""
 
 
 def _title(options: Mapping[str, Any]) -> str:
@@ -104,6 +96,13 @@ def _city(state: State, city: int) -> str:
     side = SIDE_IDS[state.edition][own.side] if has_side(state, city) else UNKNOWN
     parts = [f"{board} {side}", f"{int(own.coins)} coins", f"{int(own.stages)} stages"]
     return ", ".join([*parts, "free_used"] if own.free_used else parts)
+
+
+def has_board(state: State, city: int) -> bool:
+    """Has the city its board? Those who choose one after the other wait for theirs."""
+    if int(state.phase) != CHOOSE_BOARD or city >= int(state.players):
+        return True
+    return not any(int(state.asked[seat]) for seat in range(city + 1))
 
 
 def has_side(state: State, city: int) -> bool:

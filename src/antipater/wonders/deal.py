@@ -1,7 +1,6 @@
 """A deal: everything that is left to chance, in the ids of the pieces.
 
-    boards  the board of each city (None where its player chooses it; for the Free City of two players who choose, the
-            number of its board among those that they leave, from 0)
+    boards  the board of each city (None where its player chooses it)
     sides   the side of each board (None where its player chooses it)
     ages    for each age the hands of all seats, seven cards each; with two players also the pile of the Free City,
             from the top
@@ -14,8 +13,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..kernel.errors import DealError, shown
-from ..kernel.position import whole_number
-from .capacity import AGES, BOARDS, HAND
+from .capacity import AGES, HAND
+from .setup import chooses_board
 from .state import CHOSEN_SIDE, FREE_CITY, State, first_controller, for_two
 from .tables import BOARD_IDS, CARD_IDS, DECK, EDITIONS, FEWEST_CITIES, GUILDS, MORE_GUILDS, NO_CARD, SIDE_IDS
 
@@ -43,17 +42,10 @@ def deal_of(state: State) -> dict[str, Any]:
     cities = range(int(state.cities))
     sides = SIDE_IDS[state.edition]
     return {
-        "boards": [_board_of(state, city) for city in cities],
+        "boards": [None if chooses_board(state, city) else BOARD_IDS[state.city[city].board] for city in cities],
         "sides": [None if state.side_rule[city] == CHOSEN_SIDE else sides[state.city[city].side] for city in cities],
         "ages": [_dealt(state, age) for age in range(1, AGES + 1)],
     }
-
-
-def _board_of(state: State, city: int) -> str | int | None:
-    """What a deal says of the board of a city."""
-    if not state.choose_boards:
-        return str(BOARD_IDS[state.city[city].board])
-    return None if city < int(state.players) else int(state.free_board) - 1
 
 
 def _dealt(state: State, age: int) -> list[list[str]]:
@@ -82,12 +74,11 @@ def _lay_boards(state: State, boards: Any) -> None:
     names = _list("boards", boards, int(state.cities))
     state.boards_taken = 0
     for city, name in enumerate(names):
-        if not state.choose_boards:
+        if chooses_board(state, city):
+            if name is not None:
+                raise DealError(f"The player of city {city} chooses the board: a deal has None there.")
+        else:
             _lay_board(state, city, name)
-        elif city >= int(state.players):
-            _lay_free_board(state, name)
-        elif name is not None:
-            raise DealError(f"The player of city {city} chooses the board: a deal has None there.")
 
 
 def _lay_board(state: State, city: int, name: Any) -> None:
@@ -101,16 +92,6 @@ def _lay_board(state: State, city: int, name: Any) -> None:
         raise DealError(f"City {city} has the board {agreed} in this game, not {name}.")
     state.city[city].board = board
     state.boards_taken |= 1 << board
-
-
-def _lay_free_board(state: State, number: Any) -> None:
-    left = BOARDS - int(state.players)
-    found = whole_number(number)
-    if found is None or found not in range(left):
-        raise DealError(
-            f"The Free City gets one of the {left} boards that the players leave: 0 to {left - 1}, not {shown(number)}."
-        )
-    state.free_board = 1 + found
 
 
 def _lay_sides(state: State, sides: Any) -> None:

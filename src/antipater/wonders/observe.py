@@ -9,7 +9,6 @@ from ..kernel.rule import rule
 from .capacity import AGES, CARDS, HAND
 from .state import (
     BUILT,
-    CHOOSE_BOARD,
     DIGS,
     FREE_CITY,
     LAST_TURN,
@@ -253,8 +252,6 @@ def hide(state: State, seat: int) -> None:
         state.rng[k] = 0
     if int(state.how) != RUNNING:
         return
-    if int(state.phase) == CHOOSE_BOARD:
-        state.free_board = 0
     hide_choices(state, seat)
     hide_pile(state, seat)
     for age in range(1, AGES + 1):

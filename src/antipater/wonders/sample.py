@@ -8,12 +8,12 @@ from ..kernel.record import Numbers
 from ..kernel.rng import draw
 from ..kernel.rule import rule
 from .actions import SIDE
-from .capacity import AGES, BOARDS, HAND, SIDES
+from .capacity import AGES, HAND, SIDES
 from .hidden import WIDTH, fill_blanks, first_in_hand, gather_unseen, holds_card, shuffle_packet
 from .legal import decides, list_legal
 from .pile import count_pile, fill_pile, note_required
 from .setup import sort_hand
-from .state import CHOOSE_BOARD, CHOOSE_SIDE, CHOSEN_SIDE, NO_DECISION, RUNNING, TURN, State, for_two
+from .state import CHOOSE_SIDE, CHOSEN_SIDE, NO_DECISION, RUNNING, TURN, State, for_two
 from .step import choose
 from .two_players import try_age_for_two
 
@@ -66,8 +66,6 @@ def fill(state: State, items: Numbers, pairs: Numbers) -> None:
     state.observed = 0
     if int(state.how) != RUNNING:
         return
-    if for_two(state) and int(state.phase) == CHOOSE_BOARD:
-        state.free_board = 1 + draw(state, BOARDS - int(state.players))
     note_required(state, seat)
     for age in range(1, AGES + 1):
         if for_two(state):

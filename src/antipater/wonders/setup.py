@@ -7,7 +7,7 @@ from ..kernel.rule import rule
 from .capacity import AGES, BOARDS, HAND, SIDES
 from .effects import add_slot
 from .free_city import draw_for_free_city
-from .state import CHOOSE_BOARD, CHOOSE_SIDE, CHOSEN_SIDE, FREE_CITY, TURN, State, for_two
+from .state import CHOOSE_BOARD, CHOOSE_SIDE, CHOSEN_SIDE, TURN, State, for_two
 from .tables import (
     DECK,
     DECK_CARDS,
@@ -66,38 +66,21 @@ def sort_packets(state: State) -> None:
 
 @rule
 def draw_boards(state: State, items: Numbers) -> None:
-    """Give every city that has no board of its own one of the others at random; where they are chosen, none yet."""
+    """Give every city that has no board of its own one of the others at random."""
     for board in range(BOARDS):
         items[board] = board
     shuffle(state, items, BOARDS, BOARDS)
-    if int(state.choose_boards) == 1:
-        if for_two(state):
-            state.free_board = 1 + draw(state, BOARDS - int(state.players))
-        return
     for city in range(int(state.cities)):
         if int(state.board_rule[city]) > 0:
             state.city[city].board = int(state.board_rule[city]) - 1
             state.boards_taken |= bit(int(state.city[city].board))
     k = 0
     for city in range(int(state.cities)):
-        if int(state.board_rule[city]) == 0:
+        if int(state.board_rule[city]) == 0 and not chooses_board(state, city):
             while has(state.boards_taken, items[k]):
                 k += 1
             state.city[city].board = items[k]
             state.boards_taken |= bit(items[k])
-
-
-@rule
-def give_free_city_its_board(state: State) -> None:
-    """The Free City gets one of the boards that the players have left, as it was drawn."""
-    number = int(state.free_board) - 1
-    board = 0
-    while number > 0 or has(state.boards_taken, board):
-        if not has(state.boards_taken, board):
-            number -= 1
-        board += 1
-    state.city[FREE_CITY].board = board
-    state.boards_taken |= bit(board)
 
 
 @rule
@@ -110,6 +93,12 @@ def draw_sides(state: State) -> None:
             state.city[city].side = side
         elif agreed != CHOSEN_SIDE:
             state.city[city].side = agreed - 1
+
+
+@rule
+def chooses_board(state: State, city: int) -> bool:
+    """Does somebody choose the board of this city?"""
+    return int(state.choose_boards) == 1 and city < int(state.players)
 
 
 @rule

@@ -71,9 +71,8 @@ class State:
     how: Int8  # how the game ended, 0 while it runs
     winners: Int8  # set of seats
     boards_taken: Int8  # set of boards that lie before a city
-    free_board: Int8  # two players who choose: which of the boards they leave the Free City gets, plus one
     observed: Int8  # 0: everything is known; otherwise what one seat sees, or a spectator, and no move can be made
-    pad: Annotated[list[Int8], 3]
+    pad: Annotated[list[Int8], 4]
 
 
 CHOSEN_SIDE = 3

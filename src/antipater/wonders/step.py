@@ -11,7 +11,7 @@ from .effects import earn, lay_out_card, lay_out_stage, stage_piece
 from .legal import can_dig_up, city_to_decide, decides, piece_to_pay
 from .operations import SEVENTH_CARD
 from .score import end_game
-from .setup import ask_board, ask_sides, ask_turn, begin_age, begin_first_age, give_free_city_its_board
+from .setup import ask_board, ask_sides, ask_turn, begin_age, begin_first_age
 from .state import (
     BUILT,
     CHOOSE_BOARD,
@@ -51,8 +51,6 @@ def choose_board(state: State, seat: int, board: int) -> None:
     state.asked[seat] = NO_DECISION
     if seat + 1 < int(state.players):
         ask_board(state, seat + 1)
-    elif for_two(state):
-        give_free_city_its_board(state)
 
 
 @rule
