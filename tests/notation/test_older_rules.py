@@ -182,8 +182,8 @@ def by_legality(whole: Record, number: int) -> Callable[[Lines], None]:
 
 def sentence(number: int) -> str:
     return (
-        f"Move {number} was played by older rules (number 1) and can't be replayed by today's (2):"
-        " the game can be looked at up to there, but not played on."
+        f"Move {number} of this game was played by older rules (number 1) and can't be replayed by today's (2):"
+        " it can be looked at up to there, but not played on."
     )
 
 
@@ -289,8 +289,10 @@ def test_another_start_opens_without_moves_where_the_rules_have_changed_it(turns
     text = written(turns, None, put(0, "digest", "0" * 16))
     again = Record.loads(text)
     assert again.difference == Difference(0, 1, 2)
-    assert str(again.difference).startswith("The game was set up by older rules (number 1) and can't be")
+    assert str(again.difference) == (
+        "This game was set up by older rules (number 1) and starts otherwise by today's (2): its moves can't be shown."
+    )
     assert (again.moves, len(list(again.positions()))) == ([], 1)
     assert again.dumps() == text
-    with pytest.raises(RecordError, match="The game was set up by older rules"):
+    with pytest.raises(RecordError, match="This game was set up by older rules"):
         again.play(int(again.position.legal(0)[0]), 0)

@@ -7,6 +7,7 @@ from typing import Annotated, Any, NamedTuple, Self, TypeVar
 
 import msgspec
 
+from ..i18n import text
 from ..kernel.errors import AntipaterError, IllegalAction
 from ..kernel.position import SEED_BITS, Game, Position
 from ..make import make
@@ -63,9 +64,11 @@ class Difference(NamedTuple):
     today: int  # of this version
 
     def __str__(self) -> str:
-        what = f"Move {self.move} was played" if self.move else "The game was set up"
-        how = f"{what} by older rules (number {self.rules}) and can't be replayed by today's ({self.today})"
-        return f"{how}: the game can be looked at up to there, but not played on."
+        return self.text("en")
+
+    def text(self, lang: str) -> str:
+        """What is to be said to people."""
+        return text(lang, "record.older_rules" if self.move else "record.older_start", **self._asdict())
 
 
 class Record:
