@@ -83,7 +83,7 @@ def store(database: Path, game: antipater.Game, game_so_far: tuple[int, Plays], 
         Seat("person", name, None, hashed(token if seat < shared else new_token()))
         for seat, name in enumerate(NAMES[: game.seats])
     ]
-    stored = Stored(new_id(), game.name, game.options, seed, seats, events)
+    stored = Stored(new_id(), game.name, game.options, seed, game.rules, seats, events)
     with ThreadPoolExecutor(1) as thread:  # the browser's driver has a loop of its own in this one
         thread.submit(asyncio.run, _add(database, stored)).result()
     return f"/t/{stored.id}#{token}"
