@@ -71,7 +71,7 @@ def stored(
     """A table of which all people have the secret that is its id."""
     table = new_id()
     seats = [
-        Seat("person", f"P{seat}", None, hashed(table)) if kind == PERSON else Seat("bot", bot="greedy")
+        Seat("person", f"P{seat}", None, hashed(table)) if kind == PERSON else Seat("bot", bot="level:3")
         for seat, kind in enumerate(kinds)
     ]
     return Stored(table, game.name, game.options, seed, rules, seats, events)

@@ -187,9 +187,7 @@ class Table:
         return [who.bot for who in self.seats if who.kind == "bot"]
 
     def bots_to_act(self) -> list[int]:
-        """The bots that owe a choice; where nobody can play on they do not think."""
-        if self.read_only:
-            return []
+        """The bots that owe a choice."""
         return [seat for seat in self.position.to_act if self.seats[seat].kind == "bot"]
 
     def note_replaced(self, seat: int, replaced: bool) -> None:

@@ -215,7 +215,7 @@ class Tables:
             await asyncio.sleep(0)  # people come first
 
     def _wake(self, table: Table) -> None:
-        """Let the bots of a table play if it is their turn."""
+        """Let the bots of a table play if it is their turn, and it can be played on."""
         if table.read_only:
             return
         self.bots.need(table.position.game, table.bots)
