@@ -32,6 +32,9 @@ DOORS = {
     ("agora",): ("_jit_agora", 50),
     ("pantheon", "agora"): ("_jit_both", 65),
 }
+# The number of the rules. 2 with an expansion: Agora's military tokens act at once, Minerva stops the whole move, coins
+# of a decree come after the card's effects, and what Curia Julia's card freed is turned up before a conspiracy acts.
+BASE_RULES, EXPANSION_RULES = 1, 2
 
 
 class Duel(Game):
@@ -55,6 +58,7 @@ class Duel(Game):
         self.expansions = tuple(chosen)
         self.how = HOW if "agora" in chosen else HOW[:POLITICAL]
         self.door, self.compile_seconds = DOORS[self.expansions]
+        self.rules = EXPANSION_RULES if chosen else BASE_RULES
         if "pantheon" in chosen:
             self.blank[0].pantheon.played = 1
             self.actions = PANTHEON_ACTIONS

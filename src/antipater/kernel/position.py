@@ -44,6 +44,10 @@ class Game(ABC):
     has_start_player: ClassVar[bool] = True  # does one player begin?
     compile_seconds: int  # cold, on two cores
     door: str = "_jit"  # through which the compiled rules are loaded
+    rules: int = (
+        1  # the number of the rules with these options: one more whenever a correction makes games go otherwise
+    )
+    start_rules: int = 1  # the number that brought the last change of the start
 
     def __init__(self, options: Mapping[str, Any], seats: int) -> None:
         self.options = dict(options)
@@ -92,6 +96,10 @@ class Game(ABC):
     def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:  # noqa: ARG002
         """The action as a viewer learns it; here nothing about an action is secret."""
         return action
+
+    def went_otherwise(self, before: "Position", seat: int, action: int, after: "Position", rules: int) -> bool:  # noqa: ARG002
+        """Could this move have gone otherwise by rules of an older number? For stored games that carry no digests."""
+        return False
 
     def start(self, seed: int | None = None, deal: Mapping[str, Any] | None = None) -> "Position":
         """Set up a game from a seed, a deal, or both: what a deal leaves open comes from the seed."""
