@@ -80,20 +80,6 @@ def test_stepping_by_turns(wonders: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_a_game_that_starts_otherwise_today(lang: str, tmp_path: Path) -> None:
-    path = tmp_path / "game"
-    path.write_text(older(random_wonders(4, 20, **FOR_TWO), 0), "utf-8")
-    sentence = {
-        "en": "This game was set up by older rules (number 1) and starts otherwise by today's (2): its moves can't be "
-        "shown.",
-        "de": "Diese Partie wurde nach älteren Regeln (Nummer 1) aufgebaut und beginnt nach den heutigen (2) anders: "
-        "Ihre Züge können nicht gezeigt werden.",
-    }
-    assert antipater("replay", str(path), "--lang", lang).stdout.splitlines() == [sentence[lang]]
-    assert sentence[lang] in said(plain(WondersReplay(Record.read(path), lang).screen()))
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
 def test_in_a_pipe_the_sentence_is_the_last_line(file: Path, wonders: str, lang: str) -> None:
     lines = antipater("replay", str(file), "--lang", lang).stdout.splitlines()
     assert len(lines) == 9

@@ -44,10 +44,7 @@ class Game(ABC):
     has_start_player: ClassVar[bool] = True  # does one player begin?
     compile_seconds: int  # cold, on two cores
     door: str = "_jit"  # through which the compiled rules are loaded
-    rules: int = (
-        1  # the number of the rules with these options: one more whenever a correction makes games go otherwise
-    )
-    start_rules: int = 1  # the number that brought the last change of the start
+    rules: int = 1  # the number of the rules with these options: one more with each correction that changes games
 
     def __init__(self, options: Mapping[str, Any], seats: int) -> None:
         self.options = dict(options)

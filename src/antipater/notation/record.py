@@ -59,7 +59,7 @@ class Choice(NamedTuple):
 class Difference(NamedTuple):
     """Where a record of older rules goes otherwise than today's, which is as far as it can be looked at."""
 
-    move: int  # the number of the first move that can't be replayed; 0: not even the start
+    move: int  # the number of the first move that can't be replayed
     rules: int  # of the record
     today: int  # of this version
 
@@ -68,7 +68,7 @@ class Difference(NamedTuple):
 
     def text(self, lang: str) -> str:
         """What is to be said to people."""
-        return text(lang, "record.older_rules" if self.move else "record.older_start", **self._asdict())
+        return text(lang, "record.older_rules", **self._asdict())
 
 
 class Record:
@@ -235,9 +235,7 @@ class Record:
             )
         record.rules = head.rules
         if record.position.digest()[:SHORT] != head.digest:
-            if head.rules >= record.game.start_rules:
-                raise RecordError("The options, seed or deal of the record were changed: its start has another digest.")
-            record._end_before(0)
+            raise RecordError("The options, seed or deal of the record were changed: its start has another digest.")
         return record
 
     def _follow(self, number: int, move: Move) -> None:
@@ -253,7 +251,7 @@ class Record:
 
     def _end_before(self, number: int) -> None:
         """Keep what was played before a move that goes otherwise by today's rules, but no part of its turn."""
-        self._replay(self._played()[: max(0, number - 1)])
+        self._replay(self._played()[: number - 1])
         self.position = self.settled.copy()
         self.pending = []
         self.difference = Difference(number, self.rules, self.game.rules)

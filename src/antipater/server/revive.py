@@ -18,7 +18,7 @@ def revived(stored: Stored) -> Table:
     table.rules = stored.rules
     older = stored.rules < game.rules
     start, *events = stored.events
-    otherwise = older and _starts_otherwise(table.position, start, stored.rules)
+    otherwise = older and _starts_otherwise(table.position, start)
     table.happened(start)
     for event in events:
         otherwise = otherwise or (older and _goes_otherwise(table.history, event, stored.rules))
@@ -29,9 +29,9 @@ def revived(stored: Stored) -> Table:
     return table
 
 
-def _starts_otherwise(position: Position, start: Happening, rules: int) -> bool:
-    """Was the table set up otherwise? Without a digest that is so if the rules have changed the start since."""
-    return rules < position.game.start_rules if start.digest is None else short_digest(position) != start.digest
+def _starts_otherwise(position: Position, start: Happening) -> bool:
+    """Was the table set up otherwise? No correction has changed the start of tables that have no digest."""
+    return start.digest is not None and short_digest(position) != start.digest
 
 
 def _goes_otherwise(history: History, event: Happening, rules: int) -> bool:

@@ -25,8 +25,8 @@ from .view import View, view
 from .words import describe
 
 FEWEST_PLAYERS = 2
-# The number of the rules. 2 where two players choose their boards: the Free City's is drawn from those that they left,
-# so the start is another one too.
+# The number of the rules. 2 where two players choose their boards: they may take any, and the Free City's is drawn from
+# those that they leave. What was played before replays alike.
 RULES, CHOSEN_FOR_TWO_RULES = 1, 2
 
 
@@ -69,7 +69,6 @@ class Wonders(Game):
         self._set_boards(state, boards)
         self._set_sides(state, sides)
         self.rules = CHOSEN_FOR_TWO_RULES if for_two(state) and state.choose_boards else RULES
-        self.start_rules = self.rules
         if boards != "random":
             self.options["boards"] = boards if isinstance(boards, str) else list(boards)
         if sides != default:
