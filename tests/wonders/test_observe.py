@@ -33,7 +33,7 @@ PUBLIC = {
     *("city", "uses", "dug_up", "dug_at", "dug_by", "edition", "players", "cities", "choose_boards", "board_rule"),
     *("side_rule", "phase", "age", "turn", "how", "winners", "boards_taken", "observed", "pad"),
 }
-PARTLY_HIDDEN = {"rng", "deck", "drawn", "pile", "commitment", "to_left", "to_right", "asked"}
+PARTLY_HIDDEN = {"rng", "deck", "drawn", "pile", "commitment", "to_left", "to_right", "asked", "spare"}
 
 
 def test_every_field_is_either_public_or_hidden(compiled_wonders: Maker) -> None:

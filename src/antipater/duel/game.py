@@ -7,11 +7,12 @@ import numpy as np
 
 from ..kernel.bits import has
 from ..kernel.errors import OptionError, shown
-from ..kernel.position import Game, Outcome
+from ..kernel.position import Game, Outcome, Position
 from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
+from .corrections import CORRECTED, went_otherwise
 from .deal import deal_of, lay_deal
 from .offers import Offer, offers
 from .operations import RESOURCES
@@ -32,6 +33,10 @@ DOORS = {
     ("agora",): ("_jit_agora", 50),
     ("pantheon", "agora"): ("_jit_both", 65),
 }
+# The number of the rules. With an expansion, since the second: Agora's military tokens act at once, Minerva stops the
+# whole move of a card, coins of a decree come after the card's effects, what Curia Julia's card freed is turned up
+# before a conspiracy is triggered, and a token of the box under Obscurantism lies face down.
+BASE_RULES, EXPANSION_RULES = 1, CORRECTED
 
 
 class Duel(Game):
@@ -55,6 +60,7 @@ class Duel(Game):
         self.expansions = tuple(chosen)
         self.how = HOW if "agora" in chosen else HOW[:POLITICAL]
         self.door, self.compile_seconds = DOORS[self.expansions]
+        self.rules = EXPANSION_RULES if chosen else BASE_RULES
         if "pantheon" in chosen:
             self.blank[0].pantheon.played = 1
             self.actions = PANTHEON_ACTIONS
@@ -67,6 +73,9 @@ class Duel(Game):
         kind = decision(state)
         secret = kind in SECRET or (kind == LOCK_TOKEN and has(state.box, action - TOKEN))
         return HIDDEN_GOD if secret and viewer != seat else action
+
+    def went_otherwise(self, before: Position, seat: int, action: int, after: Position, rules: int) -> bool:
+        return rules < CORRECTED <= self.rules and went_otherwise(before.states[0], seat, action, after.states[0])
 
     def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
         state = states[0]

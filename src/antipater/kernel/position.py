@@ -17,7 +17,8 @@ from .record import Numbers, States, Words, leaves
 from .twin import Engine, Judge, compiled, plain, rehearse
 
 SEED_BITS = 128
-NOT_IN_DIGEST = {"rng", "pad"}  # no rule reads them once the table is set up
+# No rule reads the first two once the table is set up; what is drawn in reserve shows as soon as it counts.
+NOT_IN_DIGEST = {"rng", "pad", "spare"}
 
 
 class Outcome(NamedTuple):
@@ -43,6 +44,7 @@ class Game(ABC):
     has_start_player: ClassVar[bool] = True  # does one player begin?
     compile_seconds: int  # cold, on two cores
     door: str = "_jit"  # through which the compiled rules are loaded
+    rules: int = 1  # the number of the rules with these options: one more with each correction that changes games
 
     def __init__(self, options: Mapping[str, Any], seats: int) -> None:
         self.options = dict(options)
@@ -91,6 +93,10 @@ class Game(ABC):
     def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:  # noqa: ARG002
         """The action as a viewer learns it; here nothing about an action is secret."""
         return action
+
+    def went_otherwise(self, before: "Position", seat: int, action: int, after: "Position", rules: int) -> bool:  # noqa: ARG002
+        """Could this move have gone otherwise by rules of an older number? For stored games that carry no digests."""
+        return False
 
     def start(self, seed: int | None = None, deal: Mapping[str, Any] | None = None) -> "Position":
         """Set up a game from a seed, a deal, or both: what a deal leaves open comes from the seed."""

@@ -10,6 +10,8 @@ STATUS = {
     "wrong_origin": 403,
     "wrong_method": 405,
     "not_over": 409,
+    "older_rules": 409,
+    "newer_rules": 409,
     "bad_options": 409,
     "two_need_first_edition": 409,
     "wrong_share": 409,

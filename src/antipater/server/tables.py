@@ -15,9 +15,10 @@ from ..kernel.position import SEED_BITS, Game, Position
 from ..make import make
 from ..notation.record import Record
 from .bots import Bots, Move
-from .event import Happening, Seat, Stored
+from .event import Happening, Seat, Stored, short_digest
 from .history import choices_are_hidden
 from .refusal import Refusal
+from .revive import revived
 from .secret import hashed, new_id, new_token
 from .store import Store
 from .table import Table
@@ -71,12 +72,14 @@ class Tables:
             else Seat("bot", bot=seat.bot)
             for k, seat in enumerate(wanted.seats)
         ]
-        table = await self.store.add(_new(game.name, game.options, seats, wanted.hints))
+        table = await self.store.add(_new(game, seats, wanted.hints))
         return TableMade(table, [SeatToken(seat, token) for seat, token in tokens.items()])
 
     async def record(self, name: str) -> str:
         """The record of a finished game."""
         table = await self.get(name)
+        if table.read_only:
+            raise Refusal("older_rules")
         if not table.position.over:
             raise Refusal("not_over")
         stored = await self.store.load(name)
@@ -94,7 +97,7 @@ class Tables:
                 stored = await self.store.load(table)
                 if stored is None:
                     raise Refusal("unknown_table")
-                self.open[table] = _revived(stored)
+                self.open[table] = revived(stored)
             found = self.open[table]
         found.last_used = time.monotonic()
         return found
@@ -161,14 +164,16 @@ class Tables:
         return Answer(message.id, ok=True)
 
     async def _happen(self, table: Table, *events: Happening) -> None:
-        """Store events, then let everybody know."""
+        """Store events, then let everybody know; a table of older rules that is played on is one of today's."""
+        today = table.position.game.rules
         try:
-            await self.store.append(table.id, *events)
+            await self.store.append(table.id, *events, rules=None if table.rules == today else today)
         except IntegrityError:  # another process has played on at this table: load it again
             self.open.pop(table.id, None)
             for visitor in table.visitors:
                 visitor.end()
             raise Refusal("stale") from None
+        table.rules = today
         for event in events:
             moments = table.happened(event)
             if moments:
@@ -187,12 +192,11 @@ class Tables:
 
     async def _rematch(self, table: Table) -> str:
         """The same again, everybody one seat further; everybody keeps the own secret."""
-        if not table.position.over:
+        if not (table.position.over or table.read_only):
             raise Refusal("not_over")
         if table.next is None:
-            game = table.position.game
             seats = [*table.seats[1:], table.seats[0]]
-            table.next = await self.store.add(_new(game.name, game.options, seats, table.hints.allowed), table.id)
+            table.next = await self.store.add(_new(table.position.game, seats, table.hints.allowed), table.id)
             table.tell_players()
         return table.next
 
@@ -211,7 +215,9 @@ class Tables:
             await asyncio.sleep(0)  # people come first
 
     def _wake(self, table: Table) -> None:
-        """Let the bots of a table play if it is their turn."""
+        """Let the bots of a table play if it is their turn, and it can be played on."""
+        if table.read_only:
+            return
         self.bots.need(table.position.game, table.bots)
         if table.bots_to_act() and (table.playing is None or table.playing.done()):
             table.playing = asyncio.create_task(self._let_bots_play(table))
@@ -232,8 +238,7 @@ class Tables:
         async with table.lock:
             if table.seq != seq or seat not in table.position.to_act:
                 return True
-            number = table.next_event
-            events = [Happening(number + k, "play", seat, move.action) for k, move in enumerate(moves)]
+            events = table.plays(seat, [move.action for move in moves])
             table.note_replaced(seat, any(move.replaced for move in moves))
             return await self._bot_plays(table, seat, events)
 
@@ -266,7 +271,7 @@ class Tables:
             self._tell_bots(table)
 
     def _tell_bots(self, table: Table) -> None:
-        table.tell_bots(self.bots.warming(table.position.game, table.bots))
+        table.tell_bots(not table.read_only and self.bots.warming(table.position.game, table.bots))
 
     def _bots_have_changed(self) -> None:
         """Tell everybody that bots have become ready."""
@@ -297,17 +302,10 @@ class Tables:
         await asyncio.gather(*playing, return_exceptions=True)
 
 
-def _new(game: str, options: dict[str, object], seats: list[Seat], hints: bool) -> Stored:
-    return Stored(new_id(), game, options, secrets.randbits(SEED_BITS), seats, [Happening(1, "start")], hints)
-
-
-def _revived(stored: Stored) -> Table:
-    """A table as its events have left it."""
-    start = make(stored.game, **stored.options).start(stored.seed)
-    table = Table(stored.id, start, stored.seats, stored.next, stored.hints)
-    for event in stored.events:
-        table.happened(event)
-    return table
+def _new(game: Game, seats: list[Seat], hints: bool) -> Stored:
+    seed = secrets.randbits(SEED_BITS)
+    start = Happening(1, "start", digest=short_digest(game.start(seed)))
+    return Stored(new_id(), game.name, game.options, seed, game.rules, seats, [start], hints)
 
 
 def _game(wanted: NewTable) -> Game:

@@ -19,12 +19,15 @@ from .offers import Offer, offers
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
-from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State
+from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
 from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, GAME_DATA, SCORE_PADS, SIDE_IDS
 from .view import View, view
 from .words import describe
 
 FEWEST_PLAYERS = 2
+# The number of the rules. 2 where two players choose their boards: they may take any, and the Free City's is drawn from
+# those that they leave. What was played before replays alike.
+RULES, CHOSEN_FOR_TWO_RULES = 1, 2
 
 
 class Wonders(Game):
@@ -65,6 +68,7 @@ class Wonders(Game):
         state.edition, state.players, state.cities = self.edition, number, self.cities
         self._set_boards(state, boards)
         self._set_sides(state, sides)
+        self.rules = CHOSEN_FOR_TWO_RULES if for_two(state) and state.choose_boards else RULES
         if boards != "random":
             self.options["boards"] = boards if isinstance(boards, str) else list(boards)
         if sides != default:
