@@ -157,8 +157,9 @@ class Senate(Duel):
         return super().waived(seat, piece) + (piece in WONDERS and "wonder_discount" in self.in_force(seat))
 
     def unit_price(self, seat: int, resource: str) -> int:
+        price = super().unit_price(seat, resource)
         decree = "trade_raw" if resource in RAW else "trade_manufactured"
-        return max(super().unit_price(seat, resource) - (decree in self.in_force(seat)), 1)
+        return price - 1 if price > 1 and decree in self.in_force(seat) else price
 
     def free_by_chain(self, seat: int, card: str) -> bool:
         borrowed = "opponent_chains" in self.in_force(seat) and super().free_by_chain(1 - seat, card)

@@ -14,7 +14,11 @@ from .sights import VIEWERS, compare_news, compare_record, compare_view
 from .witness import COMMON, RARE, Witness
 
 PARTS = 4  # for as many processes
-OPEN_DECISIONS = ("turn", "draft", "starter", "discard_pile", "destroy", "progress")  # they tell everybody the same
+# Decisions before or after which not everybody knows the same.
+SECRET = (
+    *("keep_conspiracy", "return_conspiracy", "prepare_conspiracy", "curia_conspiracy"),
+    *("treason_card", "lock_token", "espionage_token"),
+)
 
 
 def compare(position: Position, slow: Agora, ply: int) -> None:
@@ -22,13 +26,13 @@ def compare(position: Position, slow: Agora, ply: int) -> None:
     viewer = VIEWERS[ply % 3]
     compare_tables(position, slow)
     compare_choices(position, slow)
-    for each in VIEWERS if slow.decision not in OPEN_DECISIONS else (viewer,):
+    for each in VIEWERS if slow.decision in SECRET else (viewer,):
         compare_record(position, slow, each)
     if ply % 29 == 0:
         compare_points(position, slow)
-    if ply % 43 == 0 and slow.decision == "turn":
+    if ply % 61 == 0 and slow.decision == "turn":
         compare_prices(position, slow)
-    if ply % 59 == 0 or slow.decision in ("keep_conspiracy", "treason_card", "espionage_token"):
+    if ply % (7 if slow.decision in SECRET else 83) == 0:
         compare_view(position, slow, viewer)
 
 
