@@ -78,9 +78,9 @@ class Senate(Duel):
         self.see_supremacy()
 
     def move(self, seat: int, chamber: int, to: int) -> None:
+        """The cube leaves one chamber, then comes into the other, whatever its leaving has brought about."""
         self.change_cubes(seat, chamber, -1)
-        if not self.how:
-            self.change_cubes(seat, to, 1)
+        self.change_cubes(seat, to, 1)
         self.see_supremacy()
 
     def change_cubes(self, seat: int, chamber: int, number: int) -> None:
