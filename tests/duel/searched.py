@@ -1,4 +1,4 @@
-"""A game with an expansion that bots play on compiled rules: `python -m tests.duel.searched agora` says how it ended."""
+"""A game with an expansion that bots play compiled: `python -m tests.duel.searched agora` says how it ended."""
 
 import sys
 
