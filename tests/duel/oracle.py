@@ -17,10 +17,19 @@ import antipater
 from .layouts import COVERED_BY, FACE_DOWN
 
 DATA = Path(antipater.__file__).parent / "duel" / "data"
-CARDS: dict[str, Any] = tomllib.loads((DATA / "cards.toml").read_text("utf-8"))
-WONDERS: dict[str, Any] = tomllib.loads((DATA / "wonders.toml").read_text("utf-8"))
-TOKENS: dict[str, Any] = tomllib.loads((DATA / "progress.toml").read_text("utf-8"))
-PIECES = CARDS | WONDERS | TOKENS
+
+
+def load(name: str) -> dict[str, Any]:
+    """A file of pieces."""
+    return tomllib.loads((DATA / name).read_text("utf-8"))
+
+
+PANTHEON, AGORA = load("pantheon.toml"), load("agora.toml")
+CARDS = load("cards.toml") | PANTHEON["card"] | AGORA["card"]
+WONDERS = load("wonders.toml") | PANTHEON["wonder"] | AGORA["wonder"]
+TOKENS = load("progress.toml") | PANTHEON["progress"] | AGORA["progress"]
+GODS = PANTHEON["god"] | PANTHEON["gate"]
+PIECES = CARDS | WONDERS | TOKENS | GODS
 
 RAW = ("wood", "clay", "stone")
 MANUFACTURED = ("glass", "papyrus")
@@ -35,7 +44,7 @@ Move = tuple[Any, ...]
 
 
 def meaning(action: int) -> Move:
-    """What an action id stands for, by the drawing in `actions.py`."""
+    """What an action id of the base game stands for, by the drawing in `actions.py`."""
     if action < 16:
         return ("draft", list(WONDERS)[action])
     if action < 41:
@@ -64,6 +73,7 @@ class City:
     coins: int = 7
     cards: set[str] = field(default_factory=set)
     wonders: set[str] = field(default_factory=set)  # not yet built
+    gone: set[str] = field(default_factory=set)  # wonders that left the game unbuilt
     tucked: dict[str, str] = field(default_factory=dict)  # the card under each built wonder
     tokens: set[str] = field(default_factory=set)
 
@@ -182,7 +192,7 @@ class Duel:
         if kind == "progress":
             return [("token", token) for token in self.board]
         if kind == "library":
-            return [("token", token) for token in self.box[:3]]
+            return [("token", token) for token in self.drawn()]
         if kind == "destroy":
             return [("card", card) for card in self.cities[1 - seat].cards if CARDS[card]["color"] == what]
         if kind == "discard_pile":
@@ -201,16 +211,30 @@ class Duel:
                 if self.affordable(seat, wonder):
                     yield ("wonder", wonder, slot)
 
+    def drawn(self) -> list[str]:
+        """The tokens that the Great Library has drawn."""
+        return self.box[:3]
+
     def affordable(self, seat: int, piece: str) -> bool:
-        return self.price(seat, piece) <= self.cities[seat].coins
+        return self.price(seat, piece) <= self.purse(seat)
+
+    def purse(self, seat: int) -> int:
+        """Coins that may be spent."""
+        return self.cities[seat].coins
 
     def price(self, seat: int, piece: str) -> int:
         """All coins to pay."""
-        city, opponent = self.cities[seat], self.cities[1 - seat]
-        if piece in CARDS and city.has_chain(piece):
+        if piece in CARDS and self.free_by_chain(seat, piece):
             return 0
         printed: int = PIECES[piece]["cost"].get("coins", 0)
-        return printed + bought_for(city, opponent, piece)
+        return printed + self.bought(seat, piece)
+
+    def free_by_chain(self, seat: int, card: str) -> bool:
+        return self.cities[seat].has_chain(card)
+
+    def bought(self, seat: int, piece: str) -> int:
+        """Coins for resources that are part of the price."""
+        return bought_for(self.cities[seat], self.cities[1 - seat], piece)
 
     # Carrying out a move.
 
@@ -255,15 +279,18 @@ class Duel:
             self.shown, self.to_show = set(self.to_show[:4]), self.to_show[4:]
         self.pending.append(("draft", self.first ^ PICKS[chosen], None))
 
-    def take(self, seat: int, slot: int) -> str:
+    def begin_turn(self, seat: int) -> None:
         self.pending.append(("turn end", seat, None))
         self.again = False
+
+    def take(self, seat: int, slot: int) -> str:
+        self.begin_turn(seat)
         return self.layout.pop(slot)
 
     def build(self, seat: int, slot: int) -> None:
         city = self.cities[seat]
         card = self.take(seat, slot)
-        if city.has_chain(card):
+        if self.free_by_chain(seat, card):
             city.coins += sum(effect(token).get("coins_when_built_free_by_chain", 0) for token in city.tokens)
         else:
             self.pay(seat, card)
@@ -274,36 +301,46 @@ class Duel:
         self.cities[seat].coins += 2 + self.cities[seat].number_of("yellow")
 
     def build_wonder(self, seat: int, wonder: str, slot: int) -> None:
-        city = self.cities[seat]
         card = self.take(seat, slot)
         self.pay(seat, wonder)
+        self.raise_wonder(seat, wonder, card)
+
+    def raise_wonder(self, seat: int, wonder: str, card: str) -> None:
+        """A wonder stands, with a card under it."""
+        city = self.cities[seat]
         city.wonders.remove(wonder)
         city.tucked[wonder] = card
         if sum(len(each.tucked) for each in self.cities) == 7:
             for each in self.cities:
+                each.gone |= each.wonders
                 each.wonders.clear()
-        self.again = any(effect(token).get("future_wonders_play_again") for token in city.tokens)
+        if any(effect(token).get("future_wonders_play_again") for token in city.tokens):
+            self.again = True
         self.resolve(seat, wonder)
 
     def pay(self, seat: int, piece: str) -> None:
-        city, opponent = self.cities[seat], self.cities[1 - seat]
-        bought = bought_for(city, opponent, piece)
-        city.coins -= self.price(seat, piece)
+        opponent = self.cities[1 - seat]
+        traded = self.traded(seat, piece)
+        self.spend(seat, self.price(seat, piece))
         if any(effect(token).get("receive_opponent_trade_spending") for token in opponent.tokens):
-            opponent.coins += bought
+            opponent.coins += traded
+
+    def traded(self, seat: int, piece: str) -> int:
+        """Coins of the price that Economy may claim."""
+        return self.bought(seat, piece)
+
+    def spend(self, seat: int, coins: int) -> None:
+        self.cities[seat].coins -= coins
 
     def add_card(self, seat: int, card: str) -> None:
-        city = self.cities[seat]
-        city.cards.add(card)
+        self.cities[seat].cards.add(card)
         self.resolve(seat, card)
-        if CARDS[card]["color"] == "red":
-            self.advance(seat, sum(effect(token).get("extra_shield_on_new_red_cards", 0) for token in city.tokens))
 
     def resolve(self, seat: int, piece: str) -> None:
         """Everything that a piece does at the moment when it comes to a city."""
         does = effect(piece)
         self.move_coins(seat, does)
-        self.advance(seat, does.get("shields", 0))
+        self.advance(seat, self.shields(seat, piece))
         if "science" in does:
             self.learn(seat, does["science"])
         if does.get("play_again"):
@@ -319,28 +356,55 @@ class Duel:
             self.pending.append(("library", seat, None))
 
     def move_coins(self, seat: int, does: dict[str, Any]) -> None:
-        city, opponent = self.cities[seat], self.cities[1 - seat]
+        city = self.cities[seat]
         city.coins += does.get("coins", 0)
         if per := does.get("coins_per"):
             city.coins += per["amount"] * city.number_of(per["counted"])
         if per := does.get("coins_per_majority"):
             city.coins += per["amount"] * max(each.number_of(*per["counted"]) for each in self.cities)
-        opponent.coins = max(opponent.coins - does.get("opponent_loses_coins", 0), 0)
+        self.lose_coins(1 - seat, does.get("opponent_loses_coins", 0))
+
+    def shields(self, seat: int, piece: str) -> int:
+        """How far a piece moves the pawn, in one move."""
+        shields: int = effect(piece).get("shields", 0)
+        if piece in CARDS and CARDS[piece]["color"] == "red":
+            shields += sum(effect(token).get("extra_shield_on_new_red_cards", 0) for token in self.cities[seat].tokens)
+        return shields
 
     def advance(self, seat: int, shields: int) -> None:
-        step = 1 if seat == 0 else -1
-        opponent = self.cities[1 - seat]
         for _ in range(shields):
-            if self.how:
+            if self.how or self.held_up(seat):
                 return
-            self.pawn += step
-            coins = self.loot[1 - seat].pop(self.pawn * step, 0)
-            opponent.coins = max(opponent.coins - coins, 0)
-            if self.pawn * step == 9:
-                self.win(seat, "military")
+            self.enter(seat, self.next_space(seat))
+
+    def next_space(self, seat: int) -> int:
+        return self.pawn + (1 if seat == 0 else -1)
+
+    def held_up(self, seat: int) -> bool:
+        """Does something end the move before the next space?"""
+        return False
+
+    def enter(self, seat: int, space: int) -> None:
+        """The pawn comes to a space."""
+        self.pawn = space
+        if abs(space) in self.loot[1 - seat] and (space > 0) == (seat == 0):
+            self.raid(seat, self.loot[1 - seat].pop(abs(space)))
+        if abs(space) == 9:
+            self.win(seat, "military")
+
+    def raid(self, seat: int, coins: int) -> None:
+        """Use a military token for a seat."""
+        self.lose_coins(1 - seat, coins)
+
+    def lose_coins(self, seat: int, coins: int) -> None:
+        city = self.cities[seat]
+        city.coins = max(city.coins - coins, 0)
+
+    def symbols(self, seat: int) -> Counter[str]:
+        return self.cities[seat].symbols()
 
     def learn(self, seat: int, symbol: str) -> None:
-        symbols = self.cities[seat].symbols()
+        symbols = self.symbols(seat)
         if len(symbols) >= 6:
             self.win(seat, "scientific")
         elif symbols[symbol] == 2 and self.board:
@@ -376,9 +440,12 @@ class Duel:
 
     def turn_up(self) -> None:
         """Cards that nothing covers are turned up and may be taken, from the end of the turn on."""
-        covers = COVERED_BY[self.age]
-        self.free = {slot for slot in self.layout if not set(covers.get(slot, ())) & set(self.layout)}
+        self.free = self.uncovered()
         self.face_up |= self.free
+
+    def uncovered(self) -> set[int]:
+        covers = COVERED_BY[self.age]
+        return {slot for slot in self.layout if not set(covers.get(slot, ())) & set(self.layout)}
 
     def end_turn(self, seat: int) -> None:
         self.turn_up()
