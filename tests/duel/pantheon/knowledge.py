@@ -51,19 +51,26 @@ class Viewer:
         """A god of the board is turned up."""
         self.think(lambda world: [world] if (space, god) in world.board else [])
 
-    def sees_taken(self, god: str, from_top: bool) -> None:
-        """A god of the deck comes to a city."""
-        self.think(
-            lambda world: (
-                [World(without(world.deck, god), world.hand, world.board)]
-                if god in (world.deck[:1] if from_top else world.deck)
-                else []
-            )
-        )
+    def sees_top_taken(self, god: str) -> None:
+        """The uppermost god of the deck comes to a city."""
+        self.think(lambda world: [world._replace(deck=world.deck[1:])] if world.deck[:1] == (god,) else [])
 
-    def sees_order(self, order: tuple[str, ...] | None) -> None:
-        """What is left of the deck comes back; in which order only that player sees."""
-        self.think(lambda world: [world._replace(deck=deck) for deck in ([order] if order else permutations(world.deck))])
+    def sees_choice(self, god: str, shuffled: bool) -> None:
+        """A god of the deck comes to a city; the others come back, in an order that only who looked at them knows."""
+
+        def rests(world: World) -> Iterable[tuple[str, ...]]:
+            rest = without(world.deck, god)
+            return () if rest == world.deck else permutations(rest) if shuffled else [rest]
+
+        self.think(lambda world: [world._replace(deck=deck) for deck in rests(world)])
+
+    def sees_order(self, order: tuple[str, ...]) -> None:
+        """Who has looked at the deck says in which order it lies."""
+        self.think(lambda world: [world._replace(deck=order)])
+
+    def hand(self) -> str | None:
+        """The god in the hand, if it is known."""
+        return agreed("".join(world.hand) for world in self.worlds) or None
 
     def deck(self) -> list[str | None]:
         """The god in each place of the deck, where it is known."""

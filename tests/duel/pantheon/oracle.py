@@ -237,14 +237,13 @@ class Pantheon(Duel):
 
     def take_behind_gate(self, seat: int, what: None, number: int) -> None:
         god = self.decks[MYTHOLOGIES[number]][0]
-        self.take_from_deck(seat, god, from_top=True)
-
-    def take_from_deck(self, seat: int, god: str, from_top: bool) -> None:
-        """A god that was looked at comes to the city."""
-        mythology = GODS[god]["mythology"]
-        self.decks[mythology].remove(god)
         for viewer in self.viewers:
-            viewer[mythology].sees_taken(god, from_top)
+            viewer[MYTHOLOGIES[number]].sees_top_taken(god)
+        self.take_from_deck(seat, god)
+
+    def take_from_deck(self, seat: int, god: str) -> None:
+        """A god that was looked at comes to the city."""
+        self.decks[GODS[god]["mythology"]].remove(god)
         if god != "enki" and "enki" not in self.spaces.values():
             self.clear_enki()
         self.receive_god(seat, god)
@@ -263,14 +262,16 @@ class Pantheon(Duel):
         return [("god", GODS_OF[mythology].index(god)) for god in self.decks[mythology]]
 
     def take_in_theater(self, seat: int, mythology: str, number: int) -> None:
+        god = GODS_OF[mythology][number]
+        for who, viewer in enumerate(self.viewers):
+            viewer[mythology].sees_choice(god, shuffled=who != seat)
         if len(self.decks[mythology]) == 3:
             self.pending.append(("theater_top", seat, mythology))
-        self.take_from_deck(seat, GODS_OF[mythology][number], from_top=False)
+        self.take_from_deck(seat, god)
 
     def put_on_top(self, seat: int, mythology: str, number: int) -> None:
         self.decks[mythology].sort(key=lambda god: god != GODS_OF[mythology][number])
-        for who, viewer in enumerate(self.viewers):
-            viewer[mythology].sees_order(tuple(self.decks[mythology]) if who == seat else None)
+        self.viewers[seat][mythology].sees_order(tuple(self.decks[mythology]))
 
     # Mesopotamia.
 
@@ -289,6 +290,11 @@ class Pantheon(Duel):
     def clear_enki(self) -> None:
         self.box += self.on_enki
         self.on_enki = []
+
+    def hidden_on_enki(self, viewer: int) -> set[str]:
+        """Tokens that a viewer takes to be in the box, because another one looks at Enki in his deck."""
+        looked_at = self.on_enki and "enki" in self.decks["mesopotamian"]
+        return set(self.on_enki) if looked_at and self.seat != viewer else set()
 
     def tokens_on_enki(self, seat: int, what: None) -> list[Move]:
         return [("token", token) for token in self.on_enki]
