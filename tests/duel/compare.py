@@ -3,7 +3,6 @@
 import struct
 from collections.abc import Callable, Mapping
 from functools import cache
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -17,9 +16,22 @@ from .oracle import RESOURCES, Duel
 COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 SYMBOLS = ("wheel", "plumb", "quill", "mortar", "sundial", "armillary", "scales")
 
-# A record is read whole: asking numpy for its numbers one by one takes many times as long.
+# A record is read in one go: asking numpy for its numbers one by one takes many times as long.
 LETTERS = {1: "b", 2: "h", 4: "i", 8: "q"}  # of numbers of so many bytes, as `struct` calls them
 Read = Callable[[tuple[int, ...]], Any]
+
+
+class Fields:
+    """The fields of a record, found among its numbers when they are asked for."""
+
+    def __init__(self, numbers: tuple[int, ...], reads: Mapping[str, Read]) -> None:
+        self.numbers = numbers
+        self.reads = reads
+
+    def __getattr__(self, name: str) -> Any:
+        found = self.reads[name](self.numbers)
+        setattr(self, name, found)
+        return found
 
 
 def reader(kind: Any, at: int = 0) -> tuple[str, Read]:
@@ -28,11 +40,12 @@ def reader(kind: Any, at: int = 0) -> tuple[str, Read]:
         return list_reader(*kind.subdtype, at)
     if not kind.names:
         return LETTERS[kind.itemsize], lambda numbers: numbers[at]
-    formats, fields = "", {}
+    formats = ""
+    fields: dict[str, Read] = {}
     for name in kind.names:
         found, fields[name] = reader(kind[name], at + len(formats))
         formats += found
-    return formats, lambda numbers: SimpleNamespace(**{name: read(numbers) for name, read in fields.items()})
+    return formats, lambda numbers: Fields(numbers, fields)
 
 
 def list_reader(item: Any, shape: tuple[int, ...], at: int) -> tuple[str, Read]:

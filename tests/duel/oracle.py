@@ -43,6 +43,7 @@ PICKS = (0, 1, 1, 0, 1, 0, 0, 1)  # who chooses in the draft, counted from the s
 Move = tuple[Any, ...]
 
 
+@cache
 def meaning(action: int) -> Move:
     """What an action id of the base game stands for, by the drawing in `actions.py`."""
     if action < 16:
@@ -130,8 +131,10 @@ def bought_for(city: City, opponent: City, piece: str) -> int:
     """Coins for resources that a card or wonder costs, without a chain."""
     cost = PIECES[piece]["cost"]
     missing = [r for r in RESOURCES for _ in range(cost.get(r, 0) - city.production(r))]
+    if not missing:
+        return 0
     aids = city.choices() + [RESOURCES] * city.waived(piece)
-    prices = tuple(city.price(resource, opponent) for resource in RESOURCES)
+    prices = tuple(city.price(resource, opponent) if resource in missing else 0 for resource in RESOURCES)
     return cheapest(tuple(missing), prices, tuple(aids))
 
 
@@ -202,14 +205,12 @@ class Duel:
 
     def uses(self, seat: int) -> Iterable[Move]:
         """Every use of every reachable card."""
-        city = self.cities[seat]
+        wonders = [wonder for wonder in self.cities[seat].wonders if self.affordable(seat, wonder)]
         for slot in self.reachable():
             yield ("discard", slot)
             if self.affordable(seat, self.layout[slot]):
                 yield ("build", slot)
-            for wonder in city.wonders:
-                if self.affordable(seat, wonder):
-                    yield ("wonder", wonder, slot)
+            yield from (("wonder", wonder, slot) for wonder in wonders)
 
     def drawn(self) -> list[str]:
         """The tokens that the Great Library has drawn."""
@@ -445,7 +446,7 @@ class Duel:
 
     def uncovered(self) -> set[int]:
         covers = COVERED_BY[self.age]
-        return {slot for slot in self.layout if not set(covers.get(slot, ())) & set(self.layout)}
+        return {slot for slot in self.layout if not any(cover in self.layout for cover in covers.get(slot, ()))}
 
     def end_turn(self, seat: int) -> None:
         self.turn_up()

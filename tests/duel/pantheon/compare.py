@@ -163,8 +163,10 @@ def check_prices(position: Position, slow: Pantheon) -> None:
 
 def check_price(slow: Pantheon, seat: int, offer: Any) -> None:
     if offer.use in ("build", "wonder"):
-        assert offer.price == slow.price(seat, offer.wonder or offer.card)
+        price = slow.price(seat, offer.wonder or offer.card)
     elif offer.use == "activate":
-        assert offer.price == slow.cost(seat, offer.space, offer.offerings or ())
+        price = slow.cost(seat, offer.space, offer.offerings or ())
     else:
         assert (offer.use, offer.income) == ("discard", 2 + slow.cities[seat].number_of("yellow"))
+        price = 0
+    assert offer.price == price, (seat, offer, price)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from itertools import chain, combinations
 from typing import Any
 
@@ -33,6 +34,7 @@ QUESTIONS = {
 }
 
 
+@cache
 def meaning(action: int) -> Move:
     """What an action id of the base game or of Pantheon stands for, by the drawing in `actions.py`."""
     if action < 574:

@@ -95,9 +95,9 @@ def follow(game: Game, seed: int, seen: Seen) -> None:
         compare(position, slow)
         if {before, slow.decision} & GODS_MOVE:
             compare_knowledge(position, slow, VIEWERS[(seed + ply) % 3])
-        if (seed + ply) % 6 == 0:
+        if (seed + ply) % 8 == 0:
             compare_points(position, slow)
-        if (seed + ply) % 31 == 0:
+        if (seed + ply) % 40 == 0:
             check_view(position, slow, VIEWERS[ply % 3])
             check_prices(position, slow)
         before = slow.decision
