@@ -37,7 +37,8 @@ class Fields:
 def reader(kind: Any, at: int = 0) -> tuple[str, Read]:
     """The format of a kind of record in memory, and how its fields are found among the numbers from `at` on."""
     if kind.subdtype:
-        return list_reader(*kind.subdtype, at)
+        item, shape = kind.subdtype
+        return list_reader(item, shape, at)
     if not kind.names:
         return LETTERS[kind.itemsize], lambda numbers: numbers[at]
     formats = ""

@@ -43,7 +43,7 @@ def decks_of(pantheon: Any) -> dict[str, list[str | None]]:
 
 
 def token_name(token: int) -> str:
-    return MYTHOLOGY_IDS[token - 1] if token < OFFERING else OFFERING_IDS[token - OFFERING]
+    return str(MYTHOLOGY_IDS[token - 1] if token < OFFERING else OFFERING_IDS[token - OFFERING])
 
 
 def pantheon_city_of_record(state: Any, seat: int) -> dict[str, Any]:

@@ -8,13 +8,18 @@ from antipater import Position
 from antipater.duel.state import GATE_GOD
 
 from ..compare import plain
+from ..oracle import CARDS, GODS
 from ..walks import MANNERS, Manner, pick
-from .oracle import CARDS, GODS, GODS_OF, MYTHOLOGIES, meaning
+from .oracle import GODS_OF, MYTHOLOGIES, meaning
 from .walks import piously
+
+CARD_IDS: list[str] = list(CARDS)
+GOD_IDS: list[str] = list(GODS)
 
 
 def card_in(state: Any, slot: int) -> str:
-    return list(CARDS)[state.deck[state.age - 1][slot] - 1]
+    number: int = state.deck[state.age - 1][slot] - 1
+    return CARD_IDS[number]
 
 
 def words(state: Any, action: int) -> Iterator[str]:
@@ -27,7 +32,7 @@ def words(state: Any, action: int) -> Iterator[str]:
     elif verb == "build":
         yield from (card_in(state, rest[0]), CARDS[card_in(state, rest[0])]["color"])
     elif verb == "activate":
-        yield from ("activate", list(GODS)[state.pantheon.spaces[rest[0]] - 1])
+        yield from ("activate", GOD_IDS[state.pantheon.spaces[rest[0]] - 1])
     elif verb == "god":
         yield god_named(state, rest[0])
     elif verb == "space" and abs(rest[0] - state.pawn) <= 2:
@@ -36,10 +41,10 @@ def words(state: Any, action: int) -> Iterator[str]:
 
 def god_named(state: Any, number: int) -> str:
     """The god of an action: of the mythology that is looked at, or on top of a deck."""
-    looked_at = state.todo[state.todo_count - 1]
-    if looked_at.kind == GATE_GOD:
-        return list(GODS)[state.pantheon.decks[number][0] - 1]
-    return GODS_OF[MYTHOLOGIES[looked_at.detail]][number]
+    asked = state.todo[state.todo_count - 1]
+    mythology: int = asked.detail
+    top: int = state.pantheon.decks[number][0] - 1
+    return GOD_IDS[top] if asked.kind == GATE_GOD else GODS_OF[MYTHOLOGIES[mythology]][number]
 
 
 def devoted_to(*favourites: str) -> Manner:
@@ -65,5 +70,5 @@ REFEREED: tuple[Manner, ...] = (
     devoted_to("anubis", "isis", "ra", "great_library", "divine_theater", "egyptian", "wonder", "activate"),
     devoted_to("divine_theater", "mausoleum", "sanctuary", "theology", "hades", "zeus", "greek", "wonder", "grey"),
     devoted_to("nisaba", "ishtar", "law", "enki", "mesopotamian", "green", "gate", "activate"),
-    devoted_to("astarte", "baal", "economy", "engineering", "mysticism", "urbanism", "phoenician", "purple", "activate"),
+    devoted_to("astarte", "baal", "economy", "engineering", "mysticism", "urbanism", "phoenician", "purple", "gate"),
 )
