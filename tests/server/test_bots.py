@@ -51,10 +51,10 @@ def test_a_bot_chooses_as_it_would_here() -> None:
 class Ready(Searches):
     """Searches that seem to be compiled."""
 
-    def is_ready(self, game: Game) -> bool:  # noqa: ARG002
+    def is_ready(self, game: Game) -> bool:
         return True
 
-    def begin(self, game: Game) -> asyncio.Task[bool]:  # noqa: ARG002
+    def begin(self, game: Game) -> asyncio.Task[bool]:
         return asyncio.create_task(asyncio.sleep(0, result=True))
 
 

@@ -5,11 +5,12 @@ from typing import Any
 
 import numpy as np
 
+from ..kernel.bits import has
 from ..kernel.errors import OptionError, shown
 from ..kernel.position import Game, Outcome
 from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
-from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS
+from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
 from .deal import deal_of, lay_deal
 from .offers import Offer, offers
@@ -17,13 +18,13 @@ from .operations import RESOURCES
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
-from .state import HOW, KEEP_CONSPIRACY, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
+from .state import HOW, KEEP_CONSPIRACY, LOCK_TOKEN, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
 from .view import View, view
 from .words import describe
 
 WONDERS = ("draft", "first-game")
 EXPANSIONS = ("pantheon", "agora")
-SECRET = (TAKE_GOD, THEATER_TOP, KEEP_CONSPIRACY)  # decisions that others do not see the answer of
+SECRET = (TAKE_GOD, THEATER_TOP, KEEP_CONSPIRACY)  # decisions of which others do not see the answer
 # For each combination of expansions: through which door its compiled rules are loaded, and how long that takes cold.
 DOORS = {
     (): ("_jit", 20),
@@ -62,8 +63,10 @@ class Duel(Game):
             self.actions = AGORA_ACTIONS
 
     def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:
-        secret = viewer != seat and decision(states[0]) in SECRET
-        return HIDDEN_GOD if secret else action
+        state = states[0]
+        kind = decision(state)
+        secret = kind in SECRET or (kind == LOCK_TOKEN and has(state.box, action - TOKEN))
+        return HIDDEN_GOD if secret and viewer != seat else action
 
     def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
         state = states[0]
