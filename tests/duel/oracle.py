@@ -29,7 +29,8 @@ CARDS = load("cards.toml") | PANTHEON["card"] | AGORA["card"]
 WONDERS = load("wonders.toml") | PANTHEON["wonder"] | AGORA["wonder"]
 TOKENS = load("progress.toml") | PANTHEON["progress"] | AGORA["progress"]
 GODS = PANTHEON["god"] | PANTHEON["gate"]
-PIECES = CARDS | WONDERS | TOKENS | GODS
+CONSPIRACIES = AGORA["conspiracy"]
+PIECES = CARDS | WONDERS | TOKENS | GODS | CONSPIRACIES
 
 RAW = ("wood", "clay", "stone")
 MANUFACTURED = ("glass", "papyrus")
@@ -67,6 +68,21 @@ def effect(piece: str) -> dict[str, Any]:
     return found
 
 
+def producers(resource: str) -> dict[str, int]:
+    """The cards that produce it, and how many units."""
+    return {card: effect(card)["produces"][resource] for card in CARDS if resource in effect(card).get("produces", ())}
+
+
+def traders(resource: str) -> dict[str, int]:
+    """The cards that fix its price, and the price."""
+    fixed = {card: effect(card)["trade_price"] for card in CARDS if "trade_price" in effect(card)}
+    return {card: trade["price"] for card, trade in fixed.items() if resource in trade["resources"]}
+
+
+PRODUCERS = {resource: producers(resource) for resource in RESOURCES}
+TRADERS = {resource: traders(resource) for resource in RESOURCES}
+
+
 @dataclass
 class City:
     """What lies before a player."""
@@ -74,7 +90,7 @@ class City:
     coins: int = 7
     cards: set[str] = field(default_factory=set)
     wonders: set[str] = field(default_factory=set)  # not yet built
-    gone: set[str] = field(default_factory=set)  # wonders that left the game unbuilt
+    gone: set[str] = field(default_factory=set)  # wonders that left the game
     tucked: dict[str, str] = field(default_factory=dict)  # the card under each built wonder
     tokens: set[str] = field(default_factory=set)
 
@@ -89,12 +105,11 @@ class City:
         return cards + len(self.tucked) * ("wonder" in kinds) + self.coins // 3 * ("coin_triplet" in kinds)
 
     def production(self, resource: str) -> int:
-        return sum(effect(card).get("produces", {}).get(resource, 0) for card in self.cards)
+        return sum(units for card, units in PRODUCERS[resource].items() if card in self.cards)
 
     def price(self, resource: str, opponent: "City") -> int:
         """Coins for a unit."""
-        trades = [effect(card).get("trade_price", {"resources": []}) for card in self.cards]
-        fixed = [trade["price"] for trade in trades if resource in trade["resources"]]
+        fixed = [price for card, price in TRADERS[resource].items() if card in self.cards]
         return fixed[0] if fixed else 2 + opponent.production(resource)
 
     def choices(self) -> list[tuple[str, ...]]:
@@ -125,17 +140,6 @@ def cheapest(missing: tuple[str, ...], prices: tuple[int, ...], aids: tuple[tupl
         at = missing.index(unit)
         ways.append(cheapest(missing[:at] + missing[at + 1 :], prices, aids[1:]))
     return min(ways)
-
-
-def bought_for(city: City, opponent: City, piece: str) -> int:
-    """Coins for resources that a card or wonder costs, without a chain."""
-    cost = PIECES[piece]["cost"]
-    missing = [r for r in RESOURCES for _ in range(cost.get(r, 0) - city.production(r))]
-    if not missing:
-        return 0
-    aids = city.choices() + [RESOURCES] * city.waived(piece)
-    prices = tuple(city.price(resource, opponent) if resource in missing else 0 for resource in RESOURCES)
-    return cheapest(tuple(missing), prices, tuple(aids))
 
 
 class Duel:
@@ -227,15 +231,36 @@ class Duel:
         """All coins to pay."""
         if piece in CARDS and self.free_by_chain(seat, piece):
             return 0
-        printed: int = PIECES[piece]["cost"].get("coins", 0)
-        return printed + self.bought(seat, piece)
+        return self.printed_coins(seat, piece) + self.bought(seat, piece)
+
+    def printed_coins(self, seat: int, piece: str) -> int:
+        """Coins for the bank that are part of the price."""
+        coins: int = PIECES[piece]["cost"].get("coins", 0)
+        return coins
 
     def free_by_chain(self, seat: int, card: str) -> bool:
         return self.cities[seat].has_chain(card)
 
     def bought(self, seat: int, piece: str) -> int:
         """Coins for resources that are part of the price."""
-        return bought_for(self.cities[seat], self.cities[1 - seat], piece)
+        return self.trade(seat, piece, self.waived(seat, piece))
+
+    def waived(self, seat: int, piece: str) -> int:
+        """Units taken off what a card or wonder costs."""
+        return self.cities[seat].waived(piece)
+
+    def trade(self, seat: int, piece: str, waived: int) -> int:
+        """Coins for what a city lacks of the resources that a card or wonder costs, with so many units taken off."""
+        city, cost = self.cities[seat], PIECES[piece]["cost"]
+        missing = [r for r in RESOURCES for _ in range(cost.get(r, 0) - city.production(r))]
+        if not missing:
+            return 0
+        prices = tuple(self.unit_price(seat, resource) if resource in missing else 0 for resource in RESOURCES)
+        return cheapest(tuple(missing), prices, tuple(city.choices() + [RESOURCES] * waived))
+
+    def unit_price(self, seat: int, resource: str) -> int:
+        """Coins for a unit."""
+        return self.cities[seat].price(resource, self.cities[1 - seat])
 
     # Carrying out a move.
 
@@ -299,7 +324,11 @@ class Duel:
 
     def discard(self, seat: int, slot: int) -> None:
         self.discarded.add(self.take(seat, slot))
-        self.cities[seat].coins += 2 + self.cities[seat].number_of("yellow")
+        self.cities[seat].coins += self.income(seat)
+
+    def income(self, seat: int) -> int:
+        """Coins for a discarded card."""
+        return 2 + self.cities[seat].number_of("yellow")
 
     def build_wonder(self, seat: int, wonder: str, slot: int) -> None:
         card = self.take(seat, slot)
@@ -339,6 +368,12 @@ class Duel:
 
     def resolve(self, seat: int, piece: str) -> None:
         """Everything that a piece does at the moment when it comes to a city."""
+        self.act_at_once(seat, piece)
+        if not self.how:
+            self.ask(seat, piece)
+
+    def act_at_once(self, seat: int, piece: str) -> None:
+        """What nobody has to decide, and what is learned."""
         does = effect(piece)
         self.move_coins(seat, does)
         self.advance(seat, self.shields(seat, piece))
@@ -346,8 +381,10 @@ class Duel:
             self.learn(seat, does["science"])
         if does.get("play_again"):
             self.again = True
-        if self.how:
-            return
+
+    def ask(self, seat: int, piece: str) -> None:
+        """The choices that a piece brings."""
+        does = effect(piece)
         for color in does.get("destroy_opponent_card", ()):
             if self.cities[1 - seat].number_of(color):
                 self.pending.append(("destroy", seat, color))
@@ -436,8 +473,16 @@ class Duel:
     def lay_out(self, age: int) -> None:
         self.age = age
         self.layout = dict(enumerate(self.ages[age - 1]))
-        self.face_up = set(self.layout) - FACE_DOWN[age]
+        self.face_up = set(self.layout) - self.face_down()
         self.turn_up()
+
+    def face_down(self) -> set[int]:
+        """Slots that are laid out face down."""
+        return FACE_DOWN[self.age]
+
+    def covers(self) -> Mapping[int, tuple[int, ...]]:
+        """The slots that lie on a slot."""
+        return COVERED_BY[self.age]
 
     def turn_up(self) -> None:
         """Cards that nothing covers are turned up and may be taken, from the end of the turn on."""
@@ -445,7 +490,7 @@ class Duel:
         self.face_up |= self.free
 
     def uncovered(self) -> set[int]:
-        covers = COVERED_BY[self.age]
+        covers = self.covers()
         return {slot for slot in self.layout if not any(cover in self.layout for cover in covers.get(slot, ()))}
 
     def end_turn(self, seat: int) -> None:

@@ -69,23 +69,26 @@ class Gods(Duel):
         else:
             super().carry_out(kind, seat, what, move)
 
-    def ask(self, kind: str, seat: int, what: Any = None) -> None:
-        """Ask if there is anything to choose from; otherwise it has no effect."""
-        if not self.how and list(self.answers(kind, seat, what)):
+    def pose(self, kind: str, seat: int, what: Any = None) -> None:
+        """Put a question if there is anything to choose from; otherwise it has no effect."""
+        if list(self.answers(kind, seat, what)):
             self.pending.append((kind, seat, what))
 
     def receive_god(self, seat: int, god: str) -> None:
         self.gods[seat].add(god)
         self.resolve(seat, god)
 
-    def resolve(self, seat: int, piece: str) -> None:
-        super().resolve(seat, piece)
+    def act_at_once(self, seat: int, piece: str) -> None:
+        super().act_at_once(seat, piece)
+        self.astarte[seat] += effect(piece).get("coins_on_card", 0)
+
+    def ask(self, seat: int, piece: str) -> None:
+        super().ask(seat, piece)
         does = effect(piece)
-        self.astarte[seat] += does.get("coins_on_card", 0)
         self.draws["library"] += "progress_from_box" in does
         for key, kind in QUESTIONS.items():
             if key in does:
-                self.ask(kind, seat)
+                self.pose(kind, seat)
 
     # Mesopotamia.
 
@@ -175,7 +178,7 @@ class Gods(Duel):
         return [("target", wonder) for wonder in self.cities[seat].wonders if self.discarded]
 
     def choose_wonder(self, seat: int, what: None, wonder: str) -> None:
-        self.ask("isis_card", seat, wonder)
+        self.pose("isis_card", seat, wonder)
 
     def discarded_cards(self, seat: int, wonder: str) -> list[Move]:
         return [("card", card) for card in self.discarded]
@@ -215,7 +218,7 @@ class Gods(Duel):
 
     def remove_military_token(self, seat: int, what: None, side: int, distance: int) -> None:
         del self.loot[side][distance]
-        self.ask("neptune_uses", seat)
+        self.pose("neptune_uses", seat)
 
     def use_military_token(self, seat: int, what: None, side: int, distance: int) -> None:
         self.raid(seat, self.loot[side].pop(distance))

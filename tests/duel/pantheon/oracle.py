@@ -76,8 +76,8 @@ class Pantheon(Gods):
         else:
             super().carry_out(kind, seat, what, move)
 
-    def resolve(self, seat: int, piece: str) -> None:
-        super().resolve(seat, piece)
+    def ask(self, seat: int, piece: str) -> None:
+        super().ask(seat, piece)
         if "god_on_top_of_a_deck" in effect(piece):
             self.look_behind_gate(seat)
 
@@ -115,7 +115,7 @@ class Pantheon(Gods):
         else:
             self.mythology_tokens[seat].append(token)
             self.look(seat, token, 2)
-            self.ask("take_god", seat, token)
+            self.pose("take_god", seat, token)
 
     def look(self, seat: int, mythology: str, count: int) -> None:
         self.viewers[seat][mythology].sees_top(tuple(self.decks[mythology][:count]))
@@ -200,7 +200,7 @@ class Pantheon(Gods):
         if "enki" in self.decks[mythology]:
             self.lay_on_enki("enki_theater_again" if self.draws["theater"] else "enki_theater")
         self.draws["theater"] += 1
-        self.ask("theater_god", seat, mythology)
+        self.pose("theater_god", seat, mythology)
 
     def gods_of_deck(self, _: int, mythology: str) -> list[Move]:
         return [("god", GODS_OF[mythology].index(god)) for god in self.decks[mythology]]
