@@ -101,15 +101,19 @@ class Pantheon(Gods):
 
     def end_turn(self, seat: int) -> None:
         """Tokens of freed cards are taken before those are turned up, one after the other."""
-        waiting = sorted(self.uncovered() & set(self.on_slots))
-        if not waiting:
+        freed = self.uncovered() & set(self.on_slots)
+        if freed:
+            self.pending.append(("turn end", seat, None))
+            self.take_slot_token(seat, min(freed))
+        else:
             super().end_turn(seat)
-            return
-        before = {slot for slot in self.uncovered() if slot < waiting[0]}
+
+    def take_slot_token(self, seat: int, slot: int) -> None:
+        """Cards before this one are turned up already."""
+        before = {other for other in self.uncovered() if other < slot}
         self.face_up |= before
         self.free |= before
-        self.pending.append(("turn end", seat, None))
-        token = self.on_slots.pop(waiting[0])
+        token = self.on_slots.pop(slot)
         if token in OFFERINGS:
             self.offerings[seat].add(token)
         else:
