@@ -66,7 +66,8 @@ def devoted_to(*favourites: str) -> Manner:
 REFEREED: tuple[Manner, ...] = (
     *MANNERS,
     piously,
-    devoted_to("minerva", "near", "strategy", "poliorcetics", "mars", "neptune", "red", "roman", "activate"),
+    devoted_to("minerva", "near", "strategy", "great_library", "green", "red", "roman", "gate", "activate"),
+    devoted_to("strategy", "minerva", "near", "poliorcetics", "mars", "neptune", "divine_theater", "roman", "red"),
     devoted_to("anubis", "isis", "ra", "great_library", "divine_theater", "egyptian", "wonder", "activate"),
     devoted_to("divine_theater", "mausoleum", "sanctuary", "theology", "hades", "zeus", "greek", "wonder", "grey"),
     devoted_to("nisaba", "ishtar", "law", "enki", "mesopotamian", "green", "gate", "activate"),
