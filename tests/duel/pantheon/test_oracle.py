@@ -100,7 +100,7 @@ def follow(game: Game, seed: int, seen: Seen) -> None:
             compare_knowledge(position, slow, VIEWERS[(seed + ply) % 3])
         if (seed + ply) % 8 == 0:
             compare_points(position, slow)
-        if (seed + ply) % 40 == 0:
+        if (seed + ply) % 64 == 0:
             check_view(position, slow, VIEWERS[ply % 3])
             check_prices(position, slow)
         before = slow.decision
