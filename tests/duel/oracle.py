@@ -17,10 +17,20 @@ import antipater
 from .layouts import COVERED_BY, FACE_DOWN
 
 DATA = Path(antipater.__file__).parent / "duel" / "data"
-CARDS: dict[str, Any] = tomllib.loads((DATA / "cards.toml").read_text("utf-8"))
-WONDERS: dict[str, Any] = tomllib.loads((DATA / "wonders.toml").read_text("utf-8"))
-TOKENS: dict[str, Any] = tomllib.loads((DATA / "progress.toml").read_text("utf-8"))
-PIECES = CARDS | WONDERS | TOKENS
+
+
+def load(name: str) -> dict[str, Any]:
+    """A file of pieces."""
+    return tomllib.loads((DATA / name).read_text("utf-8"))
+
+
+PANTHEON, AGORA = load("pantheon.toml"), load("agora.toml")
+CARDS = load("cards.toml") | PANTHEON["card"] | AGORA["card"]
+WONDERS = load("wonders.toml") | PANTHEON["wonder"] | AGORA["wonder"]
+TOKENS = load("progress.toml") | PANTHEON["progress"] | AGORA["progress"]
+GODS = PANTHEON["god"] | PANTHEON["gate"]
+CONSPIRACIES = AGORA["conspiracy"]
+PIECES = CARDS | WONDERS | TOKENS | GODS | CONSPIRACIES
 
 RAW = ("wood", "clay", "stone")
 MANUFACTURED = ("glass", "papyrus")
@@ -34,8 +44,9 @@ PICKS = (0, 1, 1, 0, 1, 0, 0, 1)  # who chooses in the draft, counted from the s
 Move = tuple[Any, ...]
 
 
+@cache
 def meaning(action: int) -> Move:
-    """What an action id stands for, by the drawing in `actions.py`."""
+    """What an action id of the base game stands for, by the drawing in `actions.py`."""
     if action < 16:
         return ("draft", list(WONDERS)[action])
     if action < 41:
@@ -57,6 +68,21 @@ def effect(piece: str) -> dict[str, Any]:
     return found
 
 
+def producers(resource: str) -> dict[str, int]:
+    """The cards that produce it, and how many units."""
+    return {card: effect(card)["produces"][resource] for card in CARDS if resource in effect(card).get("produces", ())}
+
+
+def traders(resource: str) -> dict[str, int]:
+    """The cards that fix its price, and the price."""
+    fixed = {card: effect(card)["trade_price"] for card in CARDS if "trade_price" in effect(card)}
+    return {card: trade["price"] for card, trade in fixed.items() if resource in trade["resources"]}
+
+
+PRODUCERS = {resource: producers(resource) for resource in RESOURCES}
+TRADERS = {resource: traders(resource) for resource in RESOURCES}
+
+
 @dataclass
 class City:
     """What lies before a player."""
@@ -64,6 +90,7 @@ class City:
     coins: int = 7
     cards: set[str] = field(default_factory=set)
     wonders: set[str] = field(default_factory=set)  # not yet built
+    gone: set[str] = field(default_factory=set)  # wonders that left the game
     tucked: dict[str, str] = field(default_factory=dict)  # the card under each built wonder
     tokens: set[str] = field(default_factory=set)
 
@@ -78,12 +105,11 @@ class City:
         return cards + len(self.tucked) * ("wonder" in kinds) + self.coins // 3 * ("coin_triplet" in kinds)
 
     def production(self, resource: str) -> int:
-        return sum(effect(card).get("produces", {}).get(resource, 0) for card in self.cards)
+        return sum(units for card, units in PRODUCERS[resource].items() if card in self.cards)
 
     def price(self, resource: str, opponent: "City") -> int:
         """Coins for a unit."""
-        trades = [effect(card).get("trade_price", {"resources": []}) for card in self.cards]
-        fixed = [trade["price"] for trade in trades if resource in trade["resources"]]
+        fixed = [price for card, price in TRADERS[resource].items() if card in self.cards]
         return fixed[0] if fixed else 2 + opponent.production(resource)
 
     def choices(self) -> list[tuple[str, ...]]:
@@ -114,15 +140,6 @@ def cheapest(missing: tuple[str, ...], prices: tuple[int, ...], aids: tuple[tupl
         at = missing.index(unit)
         ways.append(cheapest(missing[:at] + missing[at + 1 :], prices, aids[1:]))
     return min(ways)
-
-
-def bought_for(city: City, opponent: City, piece: str) -> int:
-    """Coins for resources that a card or wonder costs, without a chain."""
-    cost = PIECES[piece]["cost"]
-    missing = [r for r in RESOURCES for _ in range(cost.get(r, 0) - city.production(r))]
-    aids = city.choices() + [RESOURCES] * city.waived(piece)
-    prices = tuple(city.price(resource, opponent) for resource in RESOURCES)
-    return cheapest(tuple(missing), prices, tuple(aids))
 
 
 class Duel:
@@ -182,7 +199,7 @@ class Duel:
         if kind == "progress":
             return [("token", token) for token in self.board]
         if kind == "library":
-            return [("token", token) for token in self.box[:3]]
+            return [("token", token) for token in self.drawn()]
         if kind == "destroy":
             return [("card", card) for card in self.cities[1 - seat].cards if CARDS[card]["color"] == what]
         if kind == "discard_pile":
@@ -192,25 +209,58 @@ class Duel:
 
     def uses(self, seat: int) -> Iterable[Move]:
         """Every use of every reachable card."""
-        city = self.cities[seat]
+        wonders = [wonder for wonder in self.cities[seat].wonders if self.affordable(seat, wonder)]
         for slot in self.reachable():
             yield ("discard", slot)
             if self.affordable(seat, self.layout[slot]):
                 yield ("build", slot)
-            for wonder in city.wonders:
-                if self.affordable(seat, wonder):
-                    yield ("wonder", wonder, slot)
+            yield from (("wonder", wonder, slot) for wonder in wonders)
+
+    def drawn(self) -> list[str]:
+        """The tokens that the Great Library has drawn."""
+        return self.box[:3]
 
     def affordable(self, seat: int, piece: str) -> bool:
-        return self.price(seat, piece) <= self.cities[seat].coins
+        return self.price(seat, piece) <= self.purse(seat)
+
+    def purse(self, seat: int) -> int:
+        """Coins that may be spent."""
+        return self.cities[seat].coins
 
     def price(self, seat: int, piece: str) -> int:
         """All coins to pay."""
-        city, opponent = self.cities[seat], self.cities[1 - seat]
-        if piece in CARDS and city.has_chain(piece):
+        if piece in CARDS and self.free_by_chain(seat, piece):
             return 0
-        printed: int = PIECES[piece]["cost"].get("coins", 0)
-        return printed + bought_for(city, opponent, piece)
+        return self.printed_coins(seat, piece) + self.bought(seat, piece)
+
+    def printed_coins(self, seat: int, piece: str) -> int:
+        """Coins for the bank that are part of the price."""
+        coins: int = PIECES[piece]["cost"].get("coins", 0)
+        return coins
+
+    def free_by_chain(self, seat: int, card: str) -> bool:
+        return self.cities[seat].has_chain(card)
+
+    def bought(self, seat: int, piece: str) -> int:
+        """Coins for resources that are part of the price."""
+        return self.trade(seat, piece, self.waived(seat, piece))
+
+    def waived(self, seat: int, piece: str) -> int:
+        """Units taken off what a card or wonder costs."""
+        return self.cities[seat].waived(piece)
+
+    def trade(self, seat: int, piece: str, waived: int) -> int:
+        """Coins for what a city lacks of the resources that a card or wonder costs, with so many units taken off."""
+        city, cost = self.cities[seat], PIECES[piece]["cost"]
+        missing = [r for r in RESOURCES for _ in range(cost.get(r, 0) - city.production(r))]
+        if not missing:
+            return 0
+        prices = tuple(self.unit_price(seat, resource) if resource in missing else 0 for resource in RESOURCES)
+        return cheapest(tuple(missing), prices, tuple(city.choices() + [RESOURCES] * waived))
+
+    def unit_price(self, seat: int, resource: str) -> int:
+        """Coins for a unit."""
+        return self.cities[seat].price(resource, self.cities[1 - seat])
 
     # Carrying out a move.
 
@@ -255,15 +305,18 @@ class Duel:
             self.shown, self.to_show = set(self.to_show[:4]), self.to_show[4:]
         self.pending.append(("draft", self.first ^ PICKS[chosen], None))
 
-    def take(self, seat: int, slot: int) -> str:
+    def begin_turn(self, seat: int) -> None:
         self.pending.append(("turn end", seat, None))
         self.again = False
+
+    def take(self, seat: int, slot: int) -> str:
+        self.begin_turn(seat)
         return self.layout.pop(slot)
 
     def build(self, seat: int, slot: int) -> None:
         city = self.cities[seat]
         card = self.take(seat, slot)
-        if city.has_chain(card):
+        if self.free_by_chain(seat, card):
             city.coins += sum(effect(token).get("coins_when_built_free_by_chain", 0) for token in city.tokens)
         else:
             self.pay(seat, card)
@@ -271,45 +324,67 @@ class Duel:
 
     def discard(self, seat: int, slot: int) -> None:
         self.discarded.add(self.take(seat, slot))
-        self.cities[seat].coins += 2 + self.cities[seat].number_of("yellow")
+        self.cities[seat].coins += self.income(seat)
+
+    def income(self, seat: int) -> int:
+        """Coins for a discarded card."""
+        return 2 + self.cities[seat].number_of("yellow")
 
     def build_wonder(self, seat: int, wonder: str, slot: int) -> None:
-        city = self.cities[seat]
         card = self.take(seat, slot)
         self.pay(seat, wonder)
+        self.raise_wonder(seat, wonder, card)
+
+    def raise_wonder(self, seat: int, wonder: str, card: str) -> None:
+        """A wonder stands, with a card under it."""
+        city = self.cities[seat]
         city.wonders.remove(wonder)
         city.tucked[wonder] = card
         if sum(len(each.tucked) for each in self.cities) == 7:
             for each in self.cities:
+                each.gone |= each.wonders
                 each.wonders.clear()
-        self.again = any(effect(token).get("future_wonders_play_again") for token in city.tokens)
+        if any(effect(token).get("future_wonders_play_again") for token in city.tokens):
+            self.again = True
         self.resolve(seat, wonder)
 
     def pay(self, seat: int, piece: str) -> None:
-        city, opponent = self.cities[seat], self.cities[1 - seat]
-        bought = bought_for(city, opponent, piece)
-        city.coins -= self.price(seat, piece)
+        opponent = self.cities[1 - seat]
+        traded = self.traded(seat, piece)
+        self.spend(seat, self.price(seat, piece))
         if any(effect(token).get("receive_opponent_trade_spending") for token in opponent.tokens):
-            opponent.coins += bought
+            opponent.coins += traded
+
+    def traded(self, seat: int, piece: str) -> int:
+        """Coins of the price that Economy may claim."""
+        return self.bought(seat, piece)
+
+    def spend(self, seat: int, coins: int) -> None:
+        self.cities[seat].coins -= coins
 
     def add_card(self, seat: int, card: str) -> None:
-        city = self.cities[seat]
-        city.cards.add(card)
+        self.cities[seat].cards.add(card)
         self.resolve(seat, card)
-        if CARDS[card]["color"] == "red":
-            self.advance(seat, sum(effect(token).get("extra_shield_on_new_red_cards", 0) for token in city.tokens))
 
     def resolve(self, seat: int, piece: str) -> None:
         """Everything that a piece does at the moment when it comes to a city."""
+        self.act_at_once(seat, piece)
+        if not self.how:
+            self.ask(seat, piece)
+
+    def act_at_once(self, seat: int, piece: str) -> None:
+        """What nobody has to decide, and what is learned."""
         does = effect(piece)
         self.move_coins(seat, does)
-        self.advance(seat, does.get("shields", 0))
+        self.advance(seat, self.shields(seat, piece))
         if "science" in does:
             self.learn(seat, does["science"])
         if does.get("play_again"):
             self.again = True
-        if self.how:
-            return
+
+    def ask(self, seat: int, piece: str) -> None:
+        """The choices that a piece brings."""
+        does = effect(piece)
         for color in does.get("destroy_opponent_card", ()):
             if self.cities[1 - seat].number_of(color):
                 self.pending.append(("destroy", seat, color))
@@ -319,28 +394,55 @@ class Duel:
             self.pending.append(("library", seat, None))
 
     def move_coins(self, seat: int, does: dict[str, Any]) -> None:
-        city, opponent = self.cities[seat], self.cities[1 - seat]
+        city = self.cities[seat]
         city.coins += does.get("coins", 0)
         if per := does.get("coins_per"):
             city.coins += per["amount"] * city.number_of(per["counted"])
         if per := does.get("coins_per_majority"):
             city.coins += per["amount"] * max(each.number_of(*per["counted"]) for each in self.cities)
-        opponent.coins = max(opponent.coins - does.get("opponent_loses_coins", 0), 0)
+        self.lose_coins(1 - seat, does.get("opponent_loses_coins", 0))
+
+    def shields(self, seat: int, piece: str) -> int:
+        """How far a piece moves the pawn, in one move."""
+        shields: int = effect(piece).get("shields", 0)
+        if piece in CARDS and CARDS[piece]["color"] == "red":
+            shields += sum(effect(token).get("extra_shield_on_new_red_cards", 0) for token in self.cities[seat].tokens)
+        return shields
 
     def advance(self, seat: int, shields: int) -> None:
-        step = 1 if seat == 0 else -1
-        opponent = self.cities[1 - seat]
         for _ in range(shields):
-            if self.how:
+            if self.how or self.held_up(seat):
                 return
-            self.pawn += step
-            coins = self.loot[1 - seat].pop(self.pawn * step, 0)
-            opponent.coins = max(opponent.coins - coins, 0)
-            if self.pawn * step == 9:
-                self.win(seat, "military")
+            self.enter(seat, self.next_space(seat))
+
+    def next_space(self, seat: int) -> int:
+        return self.pawn + (1 if seat == 0 else -1)
+
+    def held_up(self, seat: int) -> bool:
+        """Does something end the move before the next space?"""
+        return False
+
+    def enter(self, seat: int, space: int) -> None:
+        """The pawn comes to a space."""
+        self.pawn = space
+        if abs(space) in self.loot[1 - seat] and (space > 0) == (seat == 0):
+            self.raid(seat, self.loot[1 - seat].pop(abs(space)))
+        if abs(space) == 9:
+            self.win(seat, "military")
+
+    def raid(self, seat: int, coins: int) -> None:
+        """Use a military token for a seat."""
+        self.lose_coins(1 - seat, coins)
+
+    def lose_coins(self, seat: int, coins: int) -> None:
+        city = self.cities[seat]
+        city.coins = max(city.coins - coins, 0)
+
+    def symbols(self, seat: int) -> Counter[str]:
+        return self.cities[seat].symbols()
 
     def learn(self, seat: int, symbol: str) -> None:
-        symbols = self.cities[seat].symbols()
+        symbols = self.symbols(seat)
         if len(symbols) >= 6:
             self.win(seat, "scientific")
         elif symbols[symbol] == 2 and self.board:
@@ -371,14 +473,25 @@ class Duel:
     def lay_out(self, age: int) -> None:
         self.age = age
         self.layout = dict(enumerate(self.ages[age - 1]))
-        self.face_up = set(self.layout) - FACE_DOWN[age]
+        self.face_up = set(self.layout) - self.face_down()
         self.turn_up()
+
+    def face_down(self) -> set[int]:
+        """Slots that are laid out face down."""
+        return FACE_DOWN[self.age]
+
+    def covers(self) -> Mapping[int, tuple[int, ...]]:
+        """The slots that lie on a slot."""
+        return COVERED_BY[self.age]
 
     def turn_up(self) -> None:
         """Cards that nothing covers are turned up and may be taken, from the end of the turn on."""
-        covers = COVERED_BY[self.age]
-        self.free = {slot for slot in self.layout if not set(covers.get(slot, ())) & set(self.layout)}
+        self.free = self.uncovered()
         self.face_up |= self.free
+
+    def uncovered(self) -> set[int]:
+        covers = self.covers()
+        return {slot for slot in self.layout if not any(cover in self.layout for cover in covers.get(slot, ()))}
 
     def end_turn(self, seat: int) -> None:
         self.turn_up()
