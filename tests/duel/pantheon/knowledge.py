@@ -1,4 +1,8 @@
-"""What a viewer knows about the gods of a mythology: every world that fits what he has seen, and what they agree on."""
+"""What a viewer knows about the gods of a mythology: every world that fits what he has seen, and what they agree on.
+
+A stranger stands for one god of the three in some of these worlds. What all of them agree on has been seen. What only
+those without the stranger agree on can be concluded: the last god that comes from a deck is known that way too.
+"""
 
 from collections.abc import Callable, Iterable
 from itertools import permutations
@@ -20,11 +24,18 @@ def without(gods: tuple[str, ...], god: str) -> tuple[str, ...]:
     return tuple(other for other in gods if other != god)
 
 
+STRANGER = "stranger"
+
+
 class Viewer:
     """A player or a spectator: begins with every order of the three gods."""
 
     def __init__(self, gods: Iterable[str]) -> None:
-        self.worlds = {World(order) for order in permutations(gods)}
+        self.worlds = {World(order) for order in permutations((*gods, STRANGER), 3)}
+
+    def fitting(self, last: bool) -> list[World]:
+        """The worlds that tell what is known: if it is about the last god of a deck, those that can be."""
+        return [world for world in self.worlds if not last or not is_strange(world)]
 
     def think(self, step: Step) -> None:
         """Replace each world by those that may follow from it."""
@@ -68,19 +79,29 @@ class Viewer:
         """Who has looked at the deck says in which order it lies."""
         self.think(lambda world: [world._replace(deck=order)])
 
+    @property
+    def left(self) -> int:
+        """How many gods the deck still has."""
+        return len(next(iter(self.worlds)).deck)
+
     def hand(self) -> str | None:
         """The god in the hand, if it is known."""
-        return agreed("".join(world.hand) for world in self.worlds) or None
+        return agreed("".join(world.hand) for world in self.fitting(self.left == 0)) or None
 
     def deck(self) -> list[str | None]:
         """The god in each place of the deck, where it is known."""
-        places = zip(*(world.deck for world in self.worlds), strict=True)
+        places = zip(*(world.deck for world in self.fitting(self.left == 1)), strict=True)
         return [agreed(gods) for gods in places]
 
     def on_board(self) -> dict[int, str | None]:
         """The god on each space, where it is known."""
-        spaces = zip(*(world.board for world in self.worlds), strict=True)
+        spaces = zip(*(world.board for world in self.fitting(self.left == 0)), strict=True)
         return {space[0][0]: agreed(god for _, god in space) for space in spaces}
+
+
+def is_strange(world: World) -> bool:
+    """Is there a god that belongs to no mythology? One that is not asked for any more was seen, so it was none."""
+    return STRANGER in (*world.deck, *world.hand, *(god for _, god in world.board))
 
 
 def agreed(gods: Iterable[str]) -> str | None:
