@@ -17,7 +17,7 @@ settings.load_profile("antipater")
 
 if size(1, 0):
     # Rules with both expansions play with one alone too, as plain rules do: everyday two engines less are compiled.
-    # Those for one expansion alone run with the large counts.
+    # Those for one expansion alone are opened by `make doors`, and run with the large counts.
     DOORS.update(dict.fromkeys([("pantheon",), ("agora",)], DOORS["pantheon", "agora"]))
 
 Maker = Callable[..., antipater.Game]
