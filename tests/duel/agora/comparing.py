@@ -101,6 +101,10 @@ def compare_tables(position: Position, slow: Agora) -> None:
     """Everything that lies on the table, whoever sees it."""
     state = plain(position)
     agree(table_of_record(state), table_of_referee(slow), "table")
+    compare_cities_and_senate(state, slow)
+
+
+def compare_cities_and_senate(state: Any, slow: Agora) -> None:
     agree(senate_of_record(state.agora), senate_of_referee(slow), "senate")
     for seat in (0, 1):
         agree(city_of_record(state, seat), city_with_decrees(slow, seat), seat)
@@ -121,10 +125,14 @@ def compare_prices(position: Position, slow: Agora) -> None:
     """What everything in reach would cost either seat in its turn, and what a discarded card would bring."""
     for seat in (0, 1):
         for offer in offers_to(position, seat):
-            if offer.use in ("build", "recruit", "wonder"):
-                assert offer.price == slow.price(seat, offer.wonder or offer.card), offer
-            if offer.use == "discard":
-                assert offer.income == slow.income(seat)
+            check_offer(slow, seat, offer)
+
+
+def check_offer(slow: Agora, seat: int, offer: Any) -> None:
+    if offer.use in ("build", "recruit", "wonder"):
+        assert offer.price == slow.price(seat, offer.wonder or offer.card), offer
+    if offer.use == "discard":
+        assert offer.income == slow.income(seat)
 
 
 def offers_to(position: Position, seat: int) -> Iterable[Any]:

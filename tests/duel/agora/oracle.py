@@ -9,7 +9,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from ..oracle import AGORA, CARDS, WONDERS, Move, effect, meaning
+from ..oracle import AGORA, CARDS, Move, effect
+from ..pantheon.oracle import meaning
 from .chambers import CHAMBERS, SECTIONS, SENATORS
 from .plots import Plots
 
@@ -43,11 +44,9 @@ STEPS: dict[str, tuple[str, ...]] = {
 
 @cache
 def agora_meaning(action: int) -> Move:
-    """What an action id stands for with Agora, by the drawing in `actions.py`."""
-    if action < 574:
-        return meaning(action)
+    """What an action id stands for with Agora, by the drawing in `actions.py`; it uses blocks of Pantheon too."""
     if action < 703:
-        return named_by_pantheon(action)
+        return meaning(action)
     if action < 728:
         return ("prepare", action - 703)
     if action < 744:
@@ -55,15 +54,6 @@ def agora_meaning(action: int) -> Move:
     if action < 796:
         return in_the_senate(action)
     return (("conspire",), ("top",), ("below",), ENOUGH)[action - 796]
-
-
-def named_by_pantheon(action: int) -> Move:
-    """Blocks of Pantheon that Agora uses too: what is looked at, a slot, a wonder."""
-    if action < 638:
-        return ("god", action - 628)
-    if action < 663:
-        return ("slot", action - 638)
-    return ("target", list(WONDERS)[action - 663])
 
 
 def in_the_senate(action: int) -> Move:

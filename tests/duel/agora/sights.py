@@ -6,7 +6,7 @@ from antipater import Position
 from antipater.duel.tables import DECREE_IDS, EVERY_CARD, EVERY_TOKEN
 
 from ..compare import agree, members, named, plain
-from ..oracle import CARDS
+from ..oracle import CARDS, effect
 from .comparing import deck_of_record, hand_of_record, piece
 from .oracle import Agora, agora_meaning
 
@@ -49,7 +49,7 @@ def seen_in_record(position: Position, viewer: int | None) -> dict[str, Any]:
         "hands": [[plot for plot, _, _ in hand_of_record(state.agora, seat)] for seat in (0, 1)],
         "removed": [{EVERY_CARD[card] for card in cards} for cards in put_away],
         "locked": list(named(state.agora.locked, EVERY_TOKEN)) or [None] * bool(state.agora.lock_known),
-        "box": named(state.box, EVERY_TOKEN),
+        "box": named(state.box, EVERY_TOKEN) - named(state.pantheon.enki, EVERY_TOKEN),
     }
 
 
@@ -96,7 +96,7 @@ def more_by_referee(slow: Agora, viewer: int | None) -> dict[str, Any]:
 
 
 def back_of(slow: Agora, card: str) -> str:
-    colors = {"white": "senator", "black": "senator", "purple": "guild"}
+    colors = {"white": "senator", "black": "senator", "purple": "temple" if "grand_temple" in effect(card) else "guild"}
     return colors.get(CARDS[card]["color"], f"age{max(slow.age, 1)}")
 
 

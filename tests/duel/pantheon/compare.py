@@ -3,12 +3,12 @@
 from typing import Any
 
 from antipater import Position
-from antipater.duel.pantheon.view import PantheonView
+from antipater.duel.pantheon.view import PantheonView, pantheon_view
 from antipater.duel.state import OFFERING
 from antipater.duel.tables import EVERY_CARD, EVERY_TOKEN, EVERY_WONDER, GOD_IDS, MYTHOLOGY_IDS, OFFERING_IDS
 
-from ..compare import agree, named, plain
-from .oracle import MYTHOLOGIES, SPECTATOR, Pantheon
+from ..compare import agree, named, plain, table_of_referee
+from .oracle import MYTHOLOGIES, Pantheon
 
 
 def pantheon_of_record(state: Any) -> dict[str, Any]:
@@ -67,31 +67,39 @@ def pantheon_city_of_referee(slow: Pantheon, seat: int) -> dict[str, Any]:
     }
 
 
+def table_with_enki(slow: Pantheon) -> dict[str, Any]:
+    """As long as only one player sees tokens on Enki the record leaves them in the box."""
+    table = table_of_referee(slow)
+    return table | {"box": table["box"] | slow.seen_by_one()}
+
+
+def compare_pantheon(state: Any, slow: Pantheon) -> None:
+    """What the expansion adds to the table and to the cities."""
+    agree(pantheon_of_record(state), pantheon_of_referee(slow), "Pantheon")
+    for seat in (0, 1):
+        agree(pantheon_city_of_record(state, seat), pantheon_city_of_referee(slow, seat), f"city {seat}")
+
+
 # What a viewer knows.
 
 
-def seat_of(viewer: int) -> int | None:
-    return None if viewer == SPECTATOR else viewer
-
-
-def known_to_referee(slow: Pantheon, viewer: int) -> dict[str, Any]:
+def known_to_referee(slow: Pantheon, viewer: int | None) -> dict[str, Any]:
     """What a viewer knows by what he has seen; when the game is over everything is open."""
     if slow.how:
-        everything = pantheon_of_referee(slow) | {"box": set(slow.box)}
+        everything = pantheon_of_referee(slow) | {"box": slow.known_box(viewer)}
         return {key: everything[key] for key in ("spaces", "decks", "enki", "box", "held")}
     on_board = {space: god for thoughts in slow.viewers[viewer].values() for space, god in thoughts.on_board().items()}
-    hidden = slow.hidden_on_enki(viewer)
     return {
         "spaces": {space: "gate" if god == "gate" else on_board[space] for space, god in slow.spaces.items()},
         "decks": {mythology: thoughts.deck() for mythology, thoughts in slow.viewers[viewer].items()},
-        "enki": set(slow.on_enki) - hidden,
-        "box": set(slow.box) | hidden,
+        "enki": slow.known_on_enki(viewer),
+        "box": slow.known_box(viewer),
         "held": next((god for thoughts in slow.viewers[viewer].values() if (god := thoughts.hand())), None),
     }
 
 
-def known_in_observation(position: Position, viewer: int) -> dict[str, Any]:
-    state = plain(position.observe(seat_of(viewer)))
+def known_in_observation(position: Position, viewer: int | None) -> dict[str, Any]:
+    state = plain(position.observe(viewer))
     pantheon = state.pantheon
     spaces = enumerate(zip(pantheon.spaces, pantheon.mythology, strict=True))
     return {
@@ -112,7 +120,31 @@ def known_in_view(view: PantheonView) -> dict[str, Any]:
     }
 
 
-def looked_at(slow: Pantheon, viewer: int) -> set[str]:
+# Decisions before and after which somebody knows more about gods than before, or less.
+GODS_MOVE = {"take_god", "put_god", "gate_god", "theater_god", "theater_top", "enki_token", "starter"}
+
+
+def compare_knowledge(position: Position, slow: Pantheon, viewer: int | None) -> None:
+    """A view shows exactly what the viewer knows; an observation says nothing that he does not know."""
+    known = known_to_referee(slow, viewer)
+    check_no_leak(known_in_observation(position, viewer), known)
+    del known["box"]
+    agree(known_in_view(pantheon_view(position.states[0], viewer)), known, f"view of {viewer}")
+
+
+def check_no_leak(observed: dict[str, Any], known: dict[str, Any]) -> None:
+    places = [(observed["spaces"], known["spaces"])]
+    for name, deck in known["decks"].items():
+        places.append((dict(enumerate(observed["decks"][name])), dict(enumerate(deck))))
+    for here, there in places:
+        assert here.keys() == there.keys()
+        assert all(god in (None, there[place]) for place, god in here.items()), (here, there)
+    assert observed["held"] in (None, known["held"])
+    assert observed["enki"] == known["enki"]
+    assert observed["box"] - observed["enki"] == known["box"]
+
+
+def looked_at(slow: Pantheon, viewer: int | None) -> set[str]:
     """The gods that a viewer looks at, to choose one of them."""
     if slow.decision == "none" or slow.seat != viewer:
         return set()
@@ -126,9 +158,9 @@ def looked_at(slow: Pantheon, viewer: int) -> set[str]:
     return set(gods[slow.decision]()) if slow.decision in gods else set()
 
 
-def check_view(position: Position, slow: Pantheon, viewer: int) -> None:
+def check_view(position: Position, slow: Pantheon, viewer: int | None) -> None:
     """The whole view of a viewer."""
-    view = position.view(seat_of(viewer))
+    view = position.view(viewer)
     known = known_to_referee(slow, viewer)
     agree({**known_in_view(view.pantheon), "box": set(view.box)}, known, f"whole view of {viewer}")
     assert set(view.decision.gods) == looked_at(slow, viewer)
@@ -167,6 +199,6 @@ def check_price(slow: Pantheon, seat: int, offer: Any) -> None:
     elif offer.use == "activate":
         price = slow.cost(seat, offer.space, offer.offerings or ())
     else:
-        assert (offer.use, offer.income) == ("discard", 2 + slow.cities[seat].number_of("yellow"))
+        assert (offer.use, offer.income) == ("discard", slow.income(seat))
         price = 0
     assert offer.price == price, (seat, offer, price)

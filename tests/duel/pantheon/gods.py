@@ -108,10 +108,16 @@ class Gods(Duel):
         self.box += self.on_enki
         self.on_enki = []
 
-    def hidden_on_enki(self, viewer: int) -> set[str]:
-        """Tokens that a viewer takes to be in the box, because another one looks at Enki in his deck."""
-        looked_at = self.on_enki and "enki" in self.decks["mesopotamian"]
-        return set(self.on_enki) if looked_at and self.seat != viewer else set()
+    def seen_by_one(self) -> set[str]:
+        """Tokens that only who looks at Enki in his deck knows to lie there."""
+        return set(self.on_enki) if "enki" in self.decks["mesopotamian"] else set()
+
+    def known_on_enki(self, viewer: int | None) -> set[str]:
+        return set(self.on_enki) if self.how or self.seat == viewer else set(self.on_enki) - self.seen_by_one()
+
+    def known_box(self, viewer: int | None) -> set[str]:
+        """What may be in the box."""
+        return {*self.box, *self.on_enki} - self.known_on_enki(viewer)
 
     def tokens_on_enki(self, seat: int, what: None) -> list[Move]:
         return [("token", token) for token in self.on_enki]

@@ -15,7 +15,7 @@ OFFERINGS: dict[str, int] = {name: token["discount"] for name, token in PANTHEON
 GODS_OF = {m: [god for god in GODS if GODS[god].get("mythology") == m] for m in MYTHOLOGIES}
 COSTS = (3, 4, 5, 6, 7, 8)  # of the spaces of the board for seat 0; seat 1 counts from the other end
 TEMPLE_POINTS = (0, 5, 12, 21)
-SPECTATOR = 2
+VIEWERS = (0, 1, None)  # the seats, and a spectator
 
 
 @cache
@@ -52,7 +52,7 @@ class Pantheon(Gods):
         self.spaces: dict[int, str] = {}  # gods on the board, and the Gate
         self.mythology_tokens: tuple[list[str], list[str]] = ([], [])
         self.offerings: tuple[set[str], set[str]] = (set(), set())
-        self.viewers = [{m: Viewer(GODS_OF[m]) for m in MYTHOLOGIES} for _ in (0, 1, SPECTATOR)]
+        self.viewers = {who: {m: Viewer(GODS_OF[m]) for m in MYTHOLOGIES} for who in VIEWERS}
         super().__init__(deal)
         if self.decision == "draft":
             self.lay_out(1)
@@ -93,7 +93,7 @@ class Pantheon(Gods):
     def open_board(self) -> None:
         """Turn up the gods and add the Gate."""
         for space, god in self.spaces.items():
-            for viewer in self.viewers:
+            for viewer in self.viewers.values():
                 viewer[GODS[god]["mythology"]].sees_board(space, god)
         if "enki" in self.spaces.values():
             self.lay_on_enki("enki")
@@ -130,7 +130,7 @@ class Pantheon(Gods):
     def take_god(self, seat: int, mythology: str, number: int) -> None:
         god = GODS_OF[mythology][number]
         self.decks[mythology].remove(god)
-        for who, viewer in enumerate(self.viewers):
+        for who, viewer in self.viewers.items():
             viewer[mythology].sees_pick((god,) if who == seat else None, 2)
         self.pending.append(("put_god", seat, god))
 
@@ -139,7 +139,7 @@ class Pantheon(Gods):
 
     def put_god(self, seat: int, god: str, space: int) -> None:
         self.spaces[space] = god
-        for viewer in self.viewers:
+        for viewer in self.viewers.values():
             viewer[GODS[god]["mythology"]].sees_put(space)
 
     # Activating.
@@ -185,7 +185,7 @@ class Pantheon(Gods):
 
     def take_behind_gate(self, seat: int, what: None, number: int) -> None:
         god = self.decks[MYTHOLOGIES[number]][0]
-        for viewer in self.viewers:
+        for viewer in self.viewers.values():
             viewer[MYTHOLOGIES[number]].sees_top_taken(god)
         self.take_from_deck(seat, god)
 
@@ -211,7 +211,7 @@ class Pantheon(Gods):
 
     def take_in_theater(self, seat: int, mythology: str, number: int) -> None:
         god = GODS_OF[mythology][number]
-        for who, viewer in enumerate(self.viewers):
+        for who, viewer in self.viewers.items():
             viewer[mythology].sees_choice(god, shuffled=who != seat)
         if len(self.decks[mythology]) == 3:
             self.pending.append(("theater_top", seat, mythology))

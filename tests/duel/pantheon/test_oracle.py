@@ -1,50 +1,29 @@
 """Random games with Pantheon against the second implementation, ply by ply."""
 
-from typing import Any
-
 import pytest
 
 from antipater import Game, Position
-from antipater.duel.pantheon.view import pantheon_view
 from antipater.duel.state import DECISIONS, PANTHEON_DECISIONS
 
 from ...sizes import size
-from ..compare import agree, city_of_record, city_of_referee, plain, table_of_record, table_of_referee
+from ..compare import agree, city_of_record, city_of_referee, plain, table_of_record
 from ..oracle import AGORA, CARDS, GODS, TOKENS, WONDERS
 from ..walks import walk
-from .compare import (
-    check_prices,
-    check_view,
-    known_in_observation,
-    known_in_view,
-    known_to_referee,
-    pantheon_city_of_record,
-    pantheon_city_of_referee,
-    pantheon_of_record,
-    pantheon_of_referee,
-    seat_of,
-)
+from .compare import GODS_MOVE, check_prices, check_view, compare_knowledge, compare_pantheon, table_with_enki
 from .manners import REFEREED
-from .oracle import OFFERINGS, SPECTATOR, Pantheon, meaning
+from .oracle import OFFERINGS, VIEWERS, Pantheon, meaning
 
 PARTS = 4
 KINDS = ("card", "wonder", "progress")  # of pieces, in the files of the expansions
-VIEWERS = (0, 1, SPECTATOR)
-# Decisions before and after which somebody knows more about gods than before, or less.
-GODS_MOVE = {"take_god", "put_god", "gate_god", "theater_god", "theater_top", "enki_token", "starter"}
 
 
 def compare(position: Position, slow: Pantheon) -> None:
     """Everything that lies on the table, and what may be done."""
     state = plain(position)
-    table = table_of_referee(slow)
-    if "enki" in slow.decks["mesopotamian"]:
-        table["box"] |= set(slow.on_enki)  # as long as only one player sees them the record leaves them there
-    agree(table_of_record(state), table, "table")
-    agree(pantheon_of_record(state), pantheon_of_referee(slow), "Pantheon")
+    agree(table_of_record(state), table_with_enki(slow), "table")
+    compare_pantheon(state, slow)
     for seat in (0, 1):
         agree(city_of_record(state, seat), city_of_referee(slow, seat), f"city {seat}")
-        agree(pantheon_city_of_record(state, seat), pantheon_city_of_referee(slow, seat), f"city {seat}")
     legal = {meaning(action) for action in position.legal().tolist()}
     assert legal == slow.legal(), (slow.decision, legal ^ slow.legal())
 
@@ -52,28 +31,6 @@ def compare(position: Position, slow: Pantheon) -> None:
 def compare_points(position: Position, slow: Pantheon) -> None:
     points = position.game.outcome(position.states).points
     assert list(points) == [slow.points(0), slow.points(1)]
-
-
-def compare_knowledge(position: Position, slow: Pantheon, viewer: int) -> None:
-    """A view shows exactly what the viewer knows; an observation says nothing that he does not know."""
-    known = known_to_referee(slow, viewer)
-    observed = known_in_observation(position, viewer)
-    check_no_leak(observed, known)
-    del known["box"]
-    view = pantheon_view(position.states[0], seat_of(viewer))
-    agree(known_in_view(view), known, f"view of {viewer}")
-
-
-def check_no_leak(observed: dict[str, Any], known: dict[str, Any]) -> None:
-    places = [(observed["spaces"], known["spaces"])]
-    for name, deck in known["decks"].items():
-        places.append((dict(enumerate(observed["decks"][name])), dict(enumerate(deck))))
-    for here, there in places:
-        assert here.keys() == there.keys()
-        assert all(god in (None, there[place]) for place, god in here.items()), (here, there)
-    assert observed["held"] in (None, known["held"])
-    assert observed["enki"] == known["enki"]
-    assert observed["box"] - observed["enki"] == known["box"]
 
 
 class Seen:
