@@ -32,6 +32,7 @@ class Viewer:
 
     def __init__(self, gods: Iterable[str]) -> None:
         self.worlds = {World(order) for order in permutations((*gods, STRANGER), 3)}
+        self.unseen: set[int] = set()  # spaces on which others have laid a god that was not known then
 
     def fitting(self, last: bool) -> list[World]:
         """The worlds that tell what is known: if it is about the last god of a deck, those that can be."""
@@ -56,10 +57,13 @@ class Viewer:
 
     def sees_put(self, space: int) -> None:
         """The god in the hand is laid on the board, face down."""
+        if self.hand() is None:
+            self.unseen.add(space)
         self.think(lambda world: [World(world.deck, (), (*world.board, (space, world.hand[0])))])
 
     def sees_board(self, space: int, god: str) -> None:
         """A god of the board is turned up."""
+        self.unseen.discard(space)
         self.think(lambda world: [world] if (space, god) in world.board else [])
 
     def sees_top_taken(self, god: str) -> None:
@@ -94,9 +98,10 @@ class Viewer:
         return [agreed(gods) for gods in places]
 
     def on_board(self) -> dict[int, str | None]:
-        """The god on each space, where it is known."""
+        """The god on each space, where it is known: one that was moved unseen is, once the deck is empty."""
         spaces = zip(*(world.board for world in self.fitting(self.left == 0)), strict=True)
-        return {space[0][0]: agreed(god for _, god in space) for space in spaces}
+        known = {space[0][0]: agreed(god for _, god in space) for space in spaces}
+        return {space: god if self.left == 0 or space not in self.unseen else None for space, god in known.items()}
 
 
 def is_strange(world: World) -> bool:
