@@ -160,7 +160,11 @@ def staged_walk(game: Game, seed: int) -> Iterator[tuple[Position, int]]:
     """The positions of a game with the action played next, in the manner of the seed; it is one position that moves."""
     rng = random.Random(seed)
     manner = REFEREE_MANNERS[seed % len(REFEREE_MANNERS)]
-    position = game.start(seed, stage(rng, seed, manner))
+    return walk_in(manner, rng, game.start(seed, stage(rng, seed, manner)))
+
+
+def walk_in(manner: Manner, rng: random.Random, position: Position) -> Iterator[tuple[Position, int]]:
+    """A game in a manner, most of the time."""
     while not position.over:
         legal = position.legal().tolist()
         action = manner(rng, position, legal) if rng.random() < 0.9 else pick(rng, legal)

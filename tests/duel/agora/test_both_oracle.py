@@ -16,7 +16,7 @@ from ..pantheon.compare import (
 )
 from .both import Both
 from .comparing import check_offer, compare_choices, compare_cities_and_senate, compare_points, offers_to
-from .manners import staged_walk
+from .both_manners import staged_walk
 from .oracle import agora_meaning
 from .sights import VIEWERS, compare_news, compare_record, compare_view
 from .test_oracle import SECRET

@@ -1,7 +1,7 @@
 """Manners of playing at random that bring about what is rare: each has its favourites."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from antipater import Position
@@ -47,7 +47,7 @@ def god_named(state: Any, number: int) -> str:
     return GOD_IDS[top] if asked.kind == GATE_GOD else GODS_OF[MYTHOLOGIES[mythology]][number]
 
 
-def devoted_to(*favourites: str) -> Manner:
+def devoted_to(*favourites: str, words: Callable[[Any, int], Iterable[str]] = words) -> Manner:
     """The first favourite that can be had, otherwise coins for it or anything."""
 
     def devotedly(rng: random.Random, position: Position, legal: list[int]) -> int:
