@@ -1,5 +1,7 @@
 """The rules with both expansions against a second implementation, ply by ply."""
 
+from collections import Counter
+
 import pytest
 
 from antipater import Game, Position
@@ -17,6 +19,7 @@ from ..pantheon.compare import (
 from .both import Both
 from .comparing import check_offer, compare_choices, compare_cities_and_senate, compare_points, offers_to
 from .both_manners import staged_walk
+from .both_witness import COMMON_OF_BOTH, RARE_OF_BOTH, WitnessOfBoth
 from .oracle import agora_meaning
 from .sights import VIEWERS, compare_news, compare_record, compare_view
 from .test_oracle import SECRET
@@ -77,3 +80,14 @@ def test_a_second_duel_with_both_agrees_at_every_ply(compiled_both: Game, part: 
     games = size(200, 20_000) // PARTS
     for seed in range(part * games, (part + 1) * games):
         follow(compiled_both, seed)
+
+
+def test_the_games_that_are_compared_show_where_the_expansions_meet(compiled_both: Game) -> None:
+    notes: Counter[str] = Counter()
+    for seed in range(size(200, 2000)):
+        slow = None
+        for position, action in staged_walk(compiled_both, seed):
+            slow = slow or WitnessOfBoth(position.deal(), notes)
+            slow.play(agora_meaning(action))
+    seen = {note for note, times in notes.items() if times}
+    assert (COMMON_OF_BOTH | RARE_OF_BOTH if size(0, 1) else COMMON_OF_BOTH) - seen == set()
