@@ -109,7 +109,7 @@ def city_of_record(state: Any, seat: int) -> dict[str, Any]:
 
 
 def city_of_referee(slow: Duel, seat: int) -> dict[str, Any]:
-    city, opponent = slow.cities[seat], slow.cities[1 - seat]
+    city = slow.cities[seat]
     symbols, choices = slow.symbols(seat), city.choices()
     return {
         "coins": city.coins,
@@ -118,7 +118,7 @@ def city_of_referee(slow: Duel, seat: int) -> dict[str, Any]:
         "tucked": city.tucked,
         "tokens": city.tokens,
         "production": [city.production(resource) for resource in RESOURCES],
-        "prices": [city.price(resource, opponent) for resource in RESOURCES],
+        "prices": [slow.unit_price(seat, resource) for resource in RESOURCES],
         "choices": [sum("wood" in choice for choice in choices), sum("glass" in choice for choice in choices)],
         "colors": [city.number_of(color) for color in COLORS],
         "symbols": [symbols[symbol] for symbol in SYMBOLS],

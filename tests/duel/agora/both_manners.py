@@ -50,7 +50,18 @@ FAVOURITES: tuple[tuple[str, ...], ...] = (
     # A token of the box is hidden, then the box gives tokens.
     ("obscurantism", "espionage", "great_library", "divine_theater", "mesopotamian", "enki", *PLOTTING, "gate"),
     # The decree on shields moves the pawn past Minerva and with Poliorcetics, and Neptune clears the way.
-    ("shield", "insider_influence", "decree", "poliorcetics", "minerva", "near", "neptune", "white", *PLOTTING, "green"),
+    (
+        "shield",
+        "insider_influence",
+        "decree",
+        "poliorcetics",
+        "minerva",
+        "near",
+        "neptune",
+        "white",
+        *PLOTTING,
+        "green",
+    ),
     # Tokens on cards that Turn of Events and Curia Julia set free.
     ("turn_of_events", "curia_julia", "knossos", "conspire", "conspiracy", "black", "prepare"),
     # Temples free by tokens of the opponent.

@@ -25,7 +25,7 @@ COMMON_OF_BOTH = {
 }
 RARE_OF_BOTH = {
     *(f"{wonder} {fate}" for wonder in AGORA_WONDERS for fate in ("by Isis", "felled", "built again", "changes hands")),
-    *("two tokens freed at once", "a god placed before a deck is put in order", "an opened deck with one god left"),
+    *("a god placed before a deck is put in order", "an opened deck with one god left"),
     *("Poliorcetics by a decree", "Minerva stops a decree", "a temple free by a token of the opponent"),
     *("Blackmail beside Astarte", "Embezzlement beside Astarte", "Engineering beside a decree"),
 }
@@ -75,7 +75,6 @@ class WitnessOfBoth(Witness, Both):
     def note_freed(self, what: str) -> None:
         tokens = self.uncovered() & set(self.on_slots)
         self.notes[what] += bool(tokens)
-        self.notes["two tokens freed at once"] += len(tokens) > 1
 
     def take_god(self, seat: int, mythology: str, number: int) -> None:
         opened = ("theater_top", seat, mythology) in self.pending

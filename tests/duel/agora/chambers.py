@@ -57,6 +57,9 @@ class Senate(Duel):
         """The decrees that work for a seat."""
         return {decree for chamber in self.chambers_of(seat) for decree in self.decrees[chamber]}
 
+    def works(self, seat: int, decree: str) -> bool:
+        return any(decree in lying and self.control(chamber) == seat for chamber, lying in enumerate(self.decrees))
+
     def moved_decrees(self) -> Iterable[tuple[int, int]]:
         """From and to which chambers decrees have been moved."""
         for chamber, lying in enumerate(self.decrees):
@@ -145,7 +148,7 @@ class Senate(Duel):
 
     def ignores(self, seat: int, piece: str) -> bool:
         """May a symbol of its cost be left out?"""
-        return piece in CARDS and f"ignore_{CARDS[piece]['color']}" in self.in_force(seat)
+        return piece in CARDS and self.works(seat, f"ignore_{CARDS[piece]['color']}")
 
     def best_way(self, seat: int, piece: str) -> tuple[int, int]:
         """Coins for the bank and for bought units, without what saves most; if that is equal, without a unit."""
@@ -154,29 +157,29 @@ class Senate(Duel):
         return min(ways, key=lambda way: (sum(way), way[1]))
 
     def waived(self, seat: int, piece: str) -> int:
-        return super().waived(seat, piece) + (piece in WONDERS and "wonder_discount" in self.in_force(seat))
+        return super().waived(seat, piece) + (piece in WONDERS and self.works(seat, "wonder_discount"))
 
     def unit_price(self, seat: int, resource: str) -> int:
         price = super().unit_price(seat, resource)
         decree = "trade_raw" if resource in RAW else "trade_manufactured"
-        return price - 1 if price > 1 and decree in self.in_force(seat) else price
+        return price - 1 if price > 1 and self.works(seat, decree) else price
 
     def free_by_chain(self, seat: int, card: str) -> bool:
-        borrowed = "opponent_chains" in self.in_force(seat) and super().free_by_chain(1 - seat, card)
+        borrowed = self.works(seat, "opponent_chains") and super().free_by_chain(1 - seat, card)
         return borrowed or super().free_by_chain(seat, card)
 
     def income(self, seat: int) -> int:
-        return super().income(seat) + 2 * ("discard_plus_two" in self.in_force(seat))
+        return super().income(seat) + 2 * self.works(seat, "discard_plus_two")
 
     def act_at_once(self, seat: int, piece: str) -> None:
         super().act_at_once(seat, piece)
         kind = "wonder" if piece in WONDERS else CARDS[piece]["color"] if piece in CARDS else ""
         for each in (0, 1):
-            if not self.how and f"coins_on_{kind}" in self.in_force(each):
+            if not self.how and self.works(each, f"coins_on_{kind}"):
                 self.cities[each].coins += self.age
 
     def actions_of_politician(self, seat: int) -> int:
-        blue = self.cities[seat].number_of("blue") + 2 * ("senate_plus_two" in self.in_force(seat))
+        blue = self.cities[seat].number_of("blue") + 2 * self.works(seat, "senate_plus_two")
         return 1 if blue < 2 else 2 if blue < 4 else 3
 
     def points(self, seat: int) -> dict[str, int]:

@@ -16,7 +16,6 @@ from ..compare import (
     table_of_record,
     table_of_referee,
 )
-from ..oracle import RESOURCES
 from .chambers import CHAMBERS
 from .oracle import Agora, agora_meaning
 
@@ -78,10 +77,6 @@ def politics_of_referee(slow: Agora, seat: int) -> dict[str, Any]:
     }
 
 
-def city_with_decrees(slow: Agora, seat: int) -> dict[str, Any]:
-    return city_of_referee(slow, seat) | {"prices": [slow.unit_price(seat, resource) for resource in RESOURCES]}
-
-
 def senate_of_referee(slow: Agora) -> dict[str, Any]:
     return {
         "cubes": list(slow.cubes),
@@ -107,7 +102,7 @@ def compare_tables(position: Position, slow: Agora) -> None:
 def compare_cities_and_senate(state: Any, slow: Agora) -> None:
     agree(senate_of_record(state.agora), senate_of_referee(slow), "senate")
     for seat in (0, 1):
-        agree(city_of_record(state, seat), city_with_decrees(slow, seat), seat)
+        agree(city_of_record(state, seat), city_of_referee(slow, seat), seat)
         agree(politics_of_record(state, seat), politics_of_referee(slow, seat), seat)
 
 

@@ -168,7 +168,7 @@ class Agora(Plots):
             self.move(seat, *move[1:])
 
     def step_recruit_conspirator(self, seat: int, _: bool) -> None:
-        if "conspirator_play_again" in self.in_force(seat):
+        if self.works(seat, "conspirator_play_again"):
             self.again = True
 
     def may_conspirator(self, seat: int, _: bool) -> Iterable[Move]:

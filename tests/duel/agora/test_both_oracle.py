@@ -17,9 +17,9 @@ from ..pantheon.compare import (
     table_with_enki,
 )
 from .both import Both
-from .comparing import check_offer, compare_choices, compare_cities_and_senate, compare_points, offers_to
 from .both_manners import staged_walk
 from .both_witness import COMMON_OF_BOTH, RARE_OF_BOTH, WitnessOfBoth
+from .comparing import check_offer, compare_choices, compare_cities_and_senate, compare_points, offers_to
 from .oracle import agora_meaning
 from .sights import VIEWERS, compare_news, compare_record, compare_view
 from .test_oracle import SECRET
@@ -46,17 +46,18 @@ def compare(position: Position, slow: Both, ply: int, before: str) -> None:
     viewer = VIEWERS[ply % 3]
     compare_tables(position, slow)
     compare_choices(position, slow)
-    for each in VIEWERS if slow.decision in SECRET else (viewer,):
+    for each in VIEWERS if slow.decision in SECRET else (viewer,) if ply % 2 else ():
         compare_record(position, slow, each)
-    if {before, slow.decision} & GODS_MOVE:
+    if ply % 2 and {before, slow.decision} & GODS_MOVE:
         compare_knowledge(position, slow, viewer)
     if ply % 29 == 0:
         compare_points(position, slow)
-    if ply % 61 == 0 and slow.decision == "turn":
+    if ply % 127 == 0 and slow.decision == "turn":
         compare_prices(position, slow)
-    if ply % (7 if slow.decision in SECRET else 83) == 0:
-        compare_view(position, slow, viewer)
-        check_view(position, slow, viewer)
+    if ply % (7 if slow.decision in SECRET else 113) == 0:
+        view = position.view(viewer)
+        compare_view(view, slow, viewer)
+        check_view(view, slow, viewer)
 
 
 def follow(game: Game, seed: int) -> None:

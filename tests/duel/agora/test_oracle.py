@@ -33,7 +33,7 @@ def compare(position: Position, slow: Agora, ply: int) -> None:
     if ply % 61 == 0 and slow.decision == "turn":
         compare_prices(position, slow)
     if ply % (7 if slow.decision in SECRET else 83) == 0:
-        compare_view(position, slow, viewer)
+        compare_view(position.view(viewer), slow, viewer)
 
 
 def follow(game: Game, seed: int) -> None:

@@ -158,9 +158,8 @@ def looked_at(slow: Pantheon, viewer: int | None) -> set[str]:
     return set(gods[slow.decision]()) if slow.decision in gods else set()
 
 
-def check_view(position: Position, slow: Pantheon, viewer: int | None) -> None:
+def check_view(view: Any, slow: Pantheon, viewer: int | None) -> None:
     """The whole view of a viewer."""
-    view = position.view(viewer)
     known = known_to_referee(slow, viewer)
     agree({**known_in_view(view.pantheon), "box": set(view.box)}, known, f"whole view of {viewer}")
     assert set(view.decision.gods) == looked_at(slow, viewer)

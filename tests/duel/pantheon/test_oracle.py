@@ -58,7 +58,7 @@ def follow(game: Game, seed: int, seen: Seen) -> None:
         if (seed + ply) % 8 == 0:
             compare_points(position, slow)
         if (seed + ply) % 64 == 0:
-            check_view(position, slow, VIEWERS[ply % 3])
+            check_view(position.view(VIEWERS[ply % 3]), slow, VIEWERS[ply % 3])
             check_prices(position, slow)
         before = slow.decision
         move = meaning(action)
@@ -68,7 +68,7 @@ def follow(game: Game, seed: int, seen: Seen) -> None:
     assert slow is not None
     compare(position, slow)
     compare_points(position, slow)
-    check_view(position, slow, VIEWERS[seed % 3])
+    check_view(position.view(VIEWERS[seed % 3]), slow, VIEWERS[seed % 3])
     seen.note(slow)
 
 
