@@ -38,10 +38,12 @@ def rule_tests(game: str) -> list[Path]:
     ]
 
 
-def in_turn(game: str, about: str) -> list[list[Path]]:
-    """Those about a subject, which find most of its faults, and then the others."""
+def in_turn(file: str) -> list[list[Path]]:
+    """Those about the subject of a file, which find most of its faults, then the others: its expansion's first."""
+    game, about = file.split("/")[0], Path(file).stem
     own = [path for path in rule_tests(game) if path.stem == f"test_{about}"]
     others = [path for path in rule_tests(game) if path not in own]
+    others.sort(key=lambda path: path.parent != ROOT / "tests" / Path(file).parent)
     return [own, others] if own else [others]
 
 
@@ -76,7 +78,7 @@ def test_the_rules_as_they_are_pass(game: str, tmp_path: Path) -> None:
 def test_the_rule_tests_find(fault: Fault, tmp_path: Path) -> None:
     file = copy_package(tmp_path) / fault.file
     file.write_text(with_fault(file.read_text("utf-8"), fault), "utf-8")
-    for paths in in_turn(fault.file.split("/")[0], file.stem):
+    for paths in in_turn(fault.file):
         done = run_tests(paths, tmp_path)
         if done.stderr.strip() != NOTHING_FOUND:
             break
