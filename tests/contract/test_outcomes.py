@@ -55,7 +55,7 @@ def test_the_ways_to_end_and_the_score_pad_are_told(game: Game) -> None:
 
 def test_the_outcome(game: Game, over: Position) -> None:
     check_outcome(over)
-    for seed in range(size(0, 100)):
+    for seed in range(size(0, 40)):
         check_outcome(played(walked(game, seed)))
 
 

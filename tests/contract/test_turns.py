@@ -4,35 +4,38 @@ from functools import partial
 
 import pytest
 
-from antipater import IllegalAction, OptionError, Position
+from antipater import Game, IllegalAction, OptionError, Position
 
 from ..sizes import size
 from ..wonders.walks import Ply
+from .games import GAMES
 from .said import refused
 from .walks import some
 
-
-def turn_of_all(plies: list[Ply]) -> Position | None:
-    """The first position in which several seats owe a choice, None where one acts after the other."""
-    return next((position.copy() for position, _, _ in plies if len(position.to_act) > 1), None)
-
-
-def test_all_seats_act_at_once_in_7_wonders_and_never_in_duel(plies: list[Ply]) -> None:
-    together = turn_of_all(plies)
-    assert (together is not None) == (plies[0].position.game.name == "wonders")
-    assert together is None or together.to_act == tuple(range(together.game.seats))
+WITH_TURNS_OF_ALL = [name for name, (game, _) in GAMES.items() if game == "wonders"]
+WITH_CHOICE_OF_BOARDS = [name for name in WITH_TURNS_OF_ALL if name.endswith("-choose")]
+where_all_choose_at_once = pytest.mark.parametrize("game", WITH_TURNS_OF_ALL, indirect=True)
 
 
-def test_boards_are_chosen_one_after_the_other(plies: list[Ply]) -> None:
-    game = plies[0].position.game
-    if game.options.get("boards") == "choose":
-        assert [ply.position.to_act for ply in plies[: game.seats]] == [(seat,) for seat in range(game.seats)]
+def turn_of_all(plies: list[Ply]) -> Position:
+    """The first position in which several seats owe a choice."""
+    return next(position.copy() for position, _, _ in plies if len(position.to_act) > 1)
 
 
+def test_how_many_seats_act_at_once(game: Game, plies: list[Ply]) -> None:
+    numbers = {len(position.to_act) for position, _, _ in plies}
+    assert numbers == (set(range(1, game.seats + 1)) if game.name == "wonders" else {1})
+
+
+@pytest.mark.parametrize("game", WITH_CHOICE_OF_BOARDS, indirect=True)
+def test_boards_are_chosen_one_after_the_other(game: Game, plies: list[Ply]) -> None:
+    assert [ply.position.to_act for ply in plies[: game.seats]] == [(seat,) for seat in range(game.seats)]
+    assert len(plies[game.seats].position.to_act) == game.seats
+
+
+@where_all_choose_at_once
 def test_where_several_act_the_seat_must_be_named(plies: list[Ply]) -> None:
     position = turn_of_all(plies)
-    if position is None:
-        return
     action = int(position.legal(0)[0])
     before = bytes(position)
     for ask in (
@@ -46,10 +49,9 @@ def test_where_several_act_the_seat_must_be_named(plies: list[Ply]) -> None:
     assert bytes(position) == before
 
 
+@where_all_choose_at_once
 def test_in_whatever_order_seats_choose_the_bytes_are_the_same(plies: list[Ply]) -> None:
     start = turn_of_all(plies)
-    if start is None:
-        return
     choices = [(seat, int(start.legal(seat)[-1])) for seat in start.to_act]
     reached = []
     for order in (choices, choices[::-1], choices[1:] + choices[:1]):

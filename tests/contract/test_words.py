@@ -47,8 +47,10 @@ def test_what_is_no_action_is_not_described(position: Position) -> None:
 
 
 def test_what_is_not_legal_is_not_described(plies: list[Ply]) -> None:
+    """But for what others learn of an action that is secret."""
     for position, seat, _ in some(plies[len(plies) // 2 :], size(1, 50)):
-        for action in set(range(position.game.actions)) - set(position.legal(seat).tolist()):
+        legal = set(position.legal(seat).tolist())
+        for action in set(range(position.game.actions)) - legal - {position.seen(one, seat, None) for one in legal}:
             with pytest.raises(IllegalAction) as caught:
                 position.describe(action, seat=seat)
             assert caught.value.action == action
