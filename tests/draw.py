@@ -12,7 +12,7 @@ from pathlib import Path
 from .faults import FAULTS, Fault
 from .sizes import size
 
-HANDFUL = {"duel": 3, "wonders": 2}
+HANDFUL = {"duel": 2, "wonders": 2}  # of each game, some seven seconds each
 NO_COMMIT = "no commit"  # draws where there is no git checkout
 
 
