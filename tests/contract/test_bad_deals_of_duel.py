@@ -119,6 +119,7 @@ BAD_DEALS_OF_PANTHEON: dict[str, tuple[Any, str]] = {
         "There are 2 tokens of the mythology greek, not 5",
     ),
     "one mythology token": ({"mythology_tokens": ["greek"]}, "Expected a list of 5 mythologies"),
+    "mythology token arrays": ({"mythology_tokens": [np.array(["greek", "x"])] * 5}, "There is no mythology"),
     "mythology tokens None": ({"mythology_tokens": None}, "Expected a list of 5 mythologies, got None"),
     "unknown mythology": (
         {"mythology_tokens": ["norse", "greek", "roman", "roman", "greek"]},

@@ -59,7 +59,18 @@ def test_wrong_values_of_an_option(value: Any) -> None:
 
 @pytest.mark.parametrize(
     "value",
-    ["pantheon", "", ("chess",), ("pantheon", "chess"), None, 5, True, {"pantheon": 1}, [[]]],
+    [
+        "pantheon",
+        "",
+        ("chess",),
+        ("pantheon", "chess"),
+        None,
+        5,
+        True,
+        {"pantheon": 1},
+        [[]],
+        (np.array(["agora", "x"]),),
+    ],
     ids=repr,
 )
 def test_wrong_expansions(value: Any) -> None:
