@@ -9,6 +9,7 @@ from hypothesis import settings
 import antipater
 from antipater.duel.game import DOORS
 
+from .draw import by_what
 from .sizes import size
 
 settings.register_profile("antipater", derandomize=True, deadline=None, max_examples=size(60, 1000), print_blob=True)
@@ -21,6 +22,11 @@ if size(1, 0):
     DOORS.update(dict.fromkeys([("pantheon",), ("agora",)], DOORS["pantheon", "agora"]))
 
 Maker = Callable[..., antipater.Game]
+
+
+def pytest_report_header() -> str:
+    """Which of the known faults the rule tests must find this time."""
+    return by_what()
 
 
 @pytest.fixture(scope="session")
