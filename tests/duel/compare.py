@@ -11,7 +11,8 @@ from antipater import Position
 from antipater.duel.state import CITY_0, DISCARDED, EVERY_DECISION, HOW, STATE
 from antipater.duel.tables import EVERY_CARD, EVERY_TOKEN, EVERY_WONDER
 
-from .oracle import RESOURCES, Duel
+from .oracle import Duel
+from .second_city import RESOURCES
 
 COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 SYMBOLS = ("wheel", "plumb", "quill", "mortar", "sundial", "armillary", "scales")

@@ -23,7 +23,8 @@ from .invariants import (
     check_table,
     checked_offers,
 )
-from .oracle import PIECES, Duel, meaning
+from .oracle import Duel, meaning
+from .second_city import PIECES
 from .table import bits
 from .walks import evenly, walk
 

@@ -8,10 +8,10 @@ from antipater import Game, Position
 from antipater.duel.state import EVERY_DECISION
 from antipater.duel.tables import CONSPIRACY_IDS, DECREE_IDS, EVERY_TOKEN, EVERY_WONDER
 
-from ..oracle import CARDS
 from ..pantheon.manners import REFEREED, card_in, devoted_to
 from ..pantheon.manners import words as words_of_pantheon
 from ..pantheon.oracle import GODS_OF, MYTHOLOGIES
+from ..second_city import CARDS
 from ..walks import Manner
 from .manners import REFEREE_MANNERS, Deal, led_by, shuffled, stage, walk_in
 from .oracle import agora_meaning

@@ -6,7 +6,8 @@ from typing import Any
 
 from antipater.duel.state import AGORA_DECISIONS, DECISIONS, PANTHEON_DECISIONS
 
-from ..oracle import CARDS, CONSPIRACIES, GODS, Move
+from ..oracle import Move
+from ..second_city import CARDS, CONSPIRACIES, GODS
 from .both import Both
 from .chambers import SENATORS
 from .witness import Witness
@@ -20,13 +21,17 @@ COMMON_OF_BOTH = {
     *("civilian", "military", "scientific", "political"),
     *CONSPIRACIES,
     *GODS,
-    *("Neptune uses 3", "Neptune uses 6", "a senator struck", "a conspiracy before a god", "the snake leaves"),
+    *("Neptune uses 3", "Neptune uses 6", "a senator struck", "a conspiracy before a god"),
     *("a token freed by Turn of Events", "a token freed by Curia Julia", "the box gives beside a hidden token"),
 }
 RARE_OF_BOTH = {
     *(f"{wonder} {fate}" for wonder in AGORA_WONDERS for fate in ("by Isis", "felled", "built again", "changes hands")),
-    *("a god placed before a deck is put in order", "an opened deck with one god left"),
-    *("Poliorcetics by a decree", "Minerva stops a decree", "a temple free by a token of the opponent"),
+    *(
+        "the snake leaves",
+        "Poliorcetics by a decree",
+        "Minerva stops a decree",
+        "a temple free by a token of the opponent",
+    ),
     *("Blackmail beside Astarte", "Embezzlement beside Astarte", "Engineering beside a decree"),
 }
 
@@ -75,12 +80,6 @@ class WitnessOfBoth(Witness, Both):
     def note_freed(self, what: str) -> None:
         tokens = self.uncovered() & set(self.on_slots)
         self.notes[what] += bool(tokens)
-
-    def take_god(self, seat: int, mythology: str, number: int) -> None:
-        opened = ("theater_top", seat, mythology) in self.pending
-        self.notes["a god placed before a deck is put in order"] += any(k == "theater_top" for k, *_ in self.pending)
-        self.notes["an opened deck with one god left"] += opened
-        super().take_god(seat, mythology, number)
 
     # Wonders of Agora.
 

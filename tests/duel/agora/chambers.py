@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ..layouts import AGORA_COVERED_BY, AGORA_FACE_DOWN
-from ..oracle import AGORA, CARDS, RAW, WONDERS, Duel
+from ..oracle import Duel
+from ..second_city import AGORA, CARDS, RAW, WONDERS
 
 CHAMBERS = range(6)
 SECTIONS = {"left": (0, 1), "center": (2, 3), "right": (4, 5)}

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from ..oracle import AGORA, CARDS, Move, effect
+from ..oracle import Move
 from ..pantheon.oracle import meaning
+from ..second_city import AGORA, CARDS, effect
 from .chambers import CHAMBERS, SECTIONS, SENATORS
 from .plots import Plots
 

@@ -6,7 +6,7 @@ from antipater import Position
 from antipater.duel.tables import DECREE_IDS, EVERY_CARD, EVERY_TOKEN
 
 from ..compare import agree, members, named, plain
-from ..oracle import CARDS, effect
+from ..second_city import CARDS, effect
 from .comparing import deck_of_record, hand_of_record, piece
 from .oracle import Agora, agora_meaning
 

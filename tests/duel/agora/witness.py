@@ -6,7 +6,8 @@ from typing import Any
 
 from antipater.duel.state import AGORA_DECISIONS, DECISIONS
 
-from ..oracle import AGORA, CONSPIRACIES, Move
+from ..oracle import Move
+from ..second_city import AGORA, CONSPIRACIES
 from .oracle import Agora
 
 # What some games show, beside what is rare.

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from ..oracle import CARDS, Duel, Move, effect
+from ..oracle import Duel, Move
+from ..second_city import CARDS, effect
 
 TRACK = range(-9, 10)
 Question = tuple[Callable[..., Iterable[Move]], Callable[..., None]]

@@ -8,7 +8,7 @@ from antipater import Position
 from antipater.duel.state import GATE_GOD
 
 from ..compare import plain
-from ..oracle import CARDS, GODS
+from ..second_city import CARDS, GODS
 from ..walks import MANNERS, Manner, pick
 from .oracle import GODS_OF, MYTHOLOGIES, meaning
 from .walks import piously

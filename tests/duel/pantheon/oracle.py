@@ -5,8 +5,9 @@ from functools import cache
 from itertools import chain, combinations
 from typing import Any
 
-from ..oracle import CARDS, GODS, PANTHEON, WONDERS, Move, effect
+from ..oracle import Move
 from ..oracle import meaning as base_meaning
+from ..second_city import CARDS, GODS, PANTHEON, WONDERS, effect
 from .gods import TRACK, Gods, Question
 from .knowledge import Viewer
 

@@ -7,7 +7,7 @@ from antipater.duel.state import DECISIONS, PANTHEON_DECISIONS
 
 from ...sizes import size
 from ..compare import agree, city_of_record, city_of_referee, plain, table_of_record
-from ..oracle import AGORA, CARDS, GODS, TOKENS, WONDERS
+from ..second_city import AGORA, CARDS, GODS, TOKENS, WONDERS
 from ..walks import walk
 from .compare import GODS_MOVE, check_prices, check_view, compare_knowledge, compare_pantheon, table_with_enki
 from .manners import REFEREED
