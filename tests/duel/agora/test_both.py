@@ -5,9 +5,21 @@ import pytest
 import antipater
 from antipater.duel.tables import EVERY_CARD
 
-from ..pantheon.table import activate, god, military, minerva, mythology_of, offerings_of, put_on, strike, symbols
-from ..table import asked, bits, build, can, card, coins, discard_pile, of, pawn, play, token
-from .table import BOTH, active, agora, conspiracy, cubes, on_slot, place, remove, wonder_of
+from ..pantheon.table import (
+    activate,
+    god,
+    military,
+    minerva,
+    mythology_of,
+    offerings_of,
+    open_deck,
+    put_on,
+    strike,
+    symbols,
+    target,
+)
+from ..table import asked, bits, build, can, card, coins, discard_pile, of, pawn, play, token, wonder
+from .table import BOTH, ENOUGH_OF_IT, active, agora, conspiracy, cubes, on_slot, place, remove, wonder_of
 
 WHEEL, PLUMB = 0, 1
 
@@ -159,3 +171,25 @@ def test_obscurantism_on_the_tokens_of_pantheon(name: str, field: str) -> None:
     assert int(getattr(position.states[0].city[1], field)) > 0
     play(position, conspiracy(1), token(name))
     assert int(getattr(position.states[0].city[1], field)) == 0
+
+
+@pytest.mark.rule("P12.2", "A7.2")
+def test_no_order_is_asked_of_a_deck_that_has_one_god_left() -> None:
+    """Divine Theater, Isis, Curia Julia: a token of a card that she frees takes one of the two gods that were left."""
+    position = agora(
+        both=True,
+        slots={7: "walls", 8: "forum"},
+        on_slots={0: "egyptian"},
+        decks={"egyptian": ["isis", "ra", "anubis"]},
+        hands=of(0, ["coup"]),
+        wonders=of(0, ["divine_theater", "curia_julia"]),
+        discarded=["baths"],
+        coins=(40, 8),
+    )
+    play(position, wonder("divine_theater", "walls"), open_deck("egyptian"), god("isis"))
+    play(position, target("curia_julia"), card("baths"))
+    assert asked(position) == "take_god"
+    play(position, god("ra"), put_on(1))
+    assert asked(position) == "curia_conspiracy"
+    play(position, ENOUGH_OF_IT)
+    assert (asked(position), active(position)) == ("turn", 0)

@@ -3,6 +3,7 @@
 from ...kernel.bits import has
 from ...kernel.rule import rule
 from ..effects import add_card, add_token, gain
+from ..pantheon.decks import gods_left
 from ..pantheon.resolve import turn_up_freed
 from ..state import (
     ACT,
@@ -11,6 +12,7 @@ from ..state import (
     NEW_TOKEN,
     PROGRESS,
     SENATE,
+    THEATER_TOP,
     TURN,
     TURN_GOES_ON,
     TURN_UP,
@@ -22,6 +24,7 @@ from ..state import (
     push_todo,
 )
 from ..tables import LOOT_TOKENS, MILITARY_PIECE
+from ..variant import PANTHEON
 from .legal import something_to_choose
 
 
@@ -40,6 +43,8 @@ def nothing_to_choose(state: State, kind: int) -> bool:
     """Is it a choice without anything to choose from?"""
     if kind == PROGRESS:
         return int(state.board) == 0
+    if PANTHEON and kind == THEATER_TOP:
+        return gods_left(state, detail(state)) < 2  # tokens of cards that were turned up meanwhile have taken gods
     return kind >= SENATE and not something_to_choose(state, kind)
 
 
