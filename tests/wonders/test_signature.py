@@ -11,8 +11,8 @@ from ..sizes import size
 from .signature import signature
 
 SIGNATURES = {
-    20: "9800d03dc55cf129bf8df6d70335dcc557807abb58820e88dd1f2de235aa04e3",
-    1_000: "972ab26f5974ef0f8ea3e30f476495036c217c4a40ed93c67770439cd404a4a3",
+    20: "8ec6d529362f3f5b9866c2ed5263c4bafc9f5e5f6f03667662984c602098bee9",
+    1_000: "f277e8472f5fdeef96e13bba2989ca3bf4abd77b6f1166775b7f554db7096100",
 }
 
 
