@@ -113,7 +113,7 @@ class Reached(NamedTuple):
 
 # Positions of random games, and the counts from there.
 IN_A_GAME = {
-    "two choose boards": (Reached(2, "first", "choose", 4, 0, 0), [6, 30, 408, 1_859, 25_107, 297_473]),
+    "two choose boards": (Reached(2, "first", "choose", 4, 0, 0), [7, 42, 570, 2_621, 35_233, 423_381]),
     "four choose sides": (Reached(4, "second", "random", 4, 0, 0), [2, 4, 8, 16, 208, 2_912, 40_768, 489_216]),
     "two in the second age": (Reached(2, "first", "random", 3, 0, 26), [15, 254, 2_346, 15_996, 136_131]),
     "two before the end": (Reached(2, "first", "random", 6, 2, 60), [6, 47, 158, 266, 144, 24, 0]),
