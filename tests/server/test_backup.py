@@ -5,7 +5,7 @@ import sqlite3
 import subprocess
 from pathlib import Path
 
-from ..cli.program import PROGRAM, Done, program, sentence_of
+from ..cli.program import PROGRAM, Done, antipater, sentence_of
 from .client import joined, play_out
 from .program import TWO_PEOPLE, Server, Serving, stored_table
 
@@ -13,7 +13,7 @@ MOVES = 12
 
 
 def command(server: Server, *words: str, given: str = "") -> Done:
-    return program(*words, "--database", str(server.database), given=given)
+    return antipater(*words, "--database", str(server.database), given=given)
 
 
 def moves_at(database: Path, table: str) -> list[int | None]:
@@ -146,7 +146,7 @@ def test_restoring_where_there_is_nothing(serving: Serving, tmp_path: Path) -> N
     made = server.new_table(TWO_PEOPLE)
     assert command(server, "backup", str(copy)).returncode == 0
     target = tmp_path / "new" / "tables.db"
-    done = program("restore", str(copy), "--database", str(target), "--yes")
+    done = antipater("restore", str(copy), "--database", str(target), "--yes")
     assert done.stdout == f"1 table in {target}.\n"
     assert stored_table(target, made["table"]).game == "duel"
 

@@ -10,13 +10,13 @@ import pytest
 
 from antipater import Record
 
-from ..cli.program import Done, program, sentence_of
+from ..cli.program import Done, antipater, sentence_of
 from .client import connected, joined, play_out
 from .program import TWO_PEOPLE, Server, Serving, people
 
 
 def tables(server: Server, *words: str, given: str = "") -> Done:
-    return program("tables", "--database", str(server.database), *words, given=given)
+    return antipater("tables", "--database", str(server.database), *words, given=given)
 
 
 def listed(server: Server) -> list[dict[str, Any]]:
@@ -86,7 +86,8 @@ def test_old_tables_are_deleted_and_no_others(serving: Serving) -> None:
     assert tables(server, "delete", "--older-than", "200d", "--yes").stdout == "0 tables deleted.\n"
     assert tables(server, "delete", "--older-than", "90d", given="n\n").returncode == 130
     assert len(listed(server)) == 3
-    assert tables(server, "delete", "--older-than", "90d", "--finished", given="y\n").stdout.endswith("1 table deleted.\n")
+    done = tables(server, "delete", "--older-than", "90d", "--finished", given="y\n")
+    assert done.stdout.endswith("1 table deleted.\n")
     assert {each["id"] for each in listed(server)} == {running["table"], recent["table"]}
     assert tables(server, "delete", "--older-than", "12w", "--yes").stdout == "1 table deleted.\n"
     assert [each["id"] for each in listed(server)] == [recent["table"]]
@@ -136,7 +137,7 @@ def test_who_sits_at_a_deleted_table_is_told_so(serving: Serving) -> None:
     ],
 )
 def test_bad_input_gets_one_sentence(words: tuple[str, ...], sentence: str, tmp_path: Path) -> None:
-    assert sentence in sentence_of(program(*words, "--database", str(tmp_path / "none.db")))
+    assert sentence in sentence_of(antipater(*words, "--database", str(tmp_path / "none.db")))
 
 
 def test_a_database_of_an_older_version_is_left_alone(serving: Serving) -> None:
