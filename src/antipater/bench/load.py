@@ -103,14 +103,17 @@ class Load:
         await asyncio.gather(*map(arrive, tables))
 
     async def measured(self, playing: int, seconds: float) -> Measured:
-        """Play at so many tables for so long."""
-        for number, party in enumerate(self.parties):
-            party.set_playing(number < playing)
+        """Play at so many tables for so long, then rest: others may write to the database."""
         await self._settle()
+        for party in self.parties[:playing]:
+            party.set_playing(True)
+        await asyncio.sleep(SETTLE)
         began, cpu, own = perf_counter(), self.server.cpu(), process_time()
         self.tally.restart()
         await asyncio.sleep(seconds)
         now = perf_counter()
+        for party in self.parties:
+            party.set_playing(False)
         late = [now - sent for party in self.parties for sent in party.waiting() if now - sent > SLOW]
         return Measured(
             tables=playing,
@@ -128,7 +131,6 @@ class Load:
         deadline = perf_counter() + DRAIN
         while self._owes() and perf_counter() < deadline:
             await asyncio.sleep(SLOW)
-        await asyncio.sleep(SETTLE)
 
     def _owes(self) -> bool:
         now = perf_counter()

@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from time import perf_counter
 from typing import Any
 
@@ -48,6 +49,7 @@ class Heard(Struct):
     by: int = -1
     chosen: bool = False
     ok: bool = True
+    reason: str | None = None
     next: str | None = None
 
 
@@ -131,10 +133,8 @@ class Player:
         raise ConnectionClosed(None, None)
 
     def _hear(self, heard: Heard, now: float) -> None:
-        if heard.type == "answer" or heard.type == "refused":
-            if not heard.ok or heard.type == "refused":
-                self.party.tally.failures.append(heard.type)
-            return
+        if heard.type in ("answer", "refused"):
+            self._is_answered(heard)
         if heard.view is None:
             return
         if heard.type == "welcome":
@@ -148,6 +148,13 @@ class Player:
         else:
             self.party.is_told_nothing_of(heard.by)
         self._see(heard.view, heard.type != "choice" or heard.by == self.seat)
+
+    def _is_answered(self, heard: Heard) -> None:
+        """Try again what was not done, and note that."""
+        if not heard.ok or heard.type == "refused":
+            self.party.tally.failures.append(f"{heard.type} {heard.reason}")
+            self.party.is_told_nothing_of(self.seat)
+            self.think()
 
     def _has_heard_of(self, seats: list[int], now: float) -> None:
         for seat in seats:
@@ -184,7 +191,12 @@ class Player:
 
     def _send(self, message: bytes) -> None:
         assert self.socket is not None
-        self.sending = asyncio.create_task(self.socket.send(message, text=True))
+        self.sending = asyncio.create_task(_send(self.socket, message))
+
+
+async def _send(socket: ClientConnection, message: bytes) -> None:
+    with suppress(ConnectionClosed):  # who listens notices it too
+        await socket.send(message, text=True)
 
 
 class Party:
@@ -238,6 +250,7 @@ class Party:
 
     async def leave(self) -> None:
         """Close all connections."""
+        self.set_playing(False)
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
