@@ -37,7 +37,7 @@ class Settings(Struct, frozen=True):
 
 def run(settings: Settings, started: Callable[[Place], None]) -> None:
     """Serve until somebody ends it; `started` is called when connections are taken."""
-    listening = _listen(settings.host, settings.port)
+    listening = listen(settings.host, settings.port)
     place = Place(settings.host, listening.getsockname()[1], settings.lan)
     database_file(settings.database)
     asyncio.run(migrate(settings.database))
@@ -78,10 +78,13 @@ async def migrate(database: str) -> None:
         await store.close()
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """Take the port, before anything else is done."""
+def listen(host: str, port: int) -> socket.socket:
+    """Take the port, before anything else is done.
+
+    The protocol is named because asyncio sends small answers at once (TCP_NODELAY) only where it says TCP.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
