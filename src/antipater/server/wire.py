@@ -66,9 +66,9 @@ NewTable = NewDuel | NewWonders
 
 
 class Link(Struct, forbid_unknown_fields=True, frozen=True):
-    """An address to be scanned; it is sent as a body, because it may hold a secret."""
+    """An address of this server, to be scanned; it is sent as a body, because it may hold a secret."""
 
-    address: Annotated[str, Meta(min_length=1, max_length=300)]
+    address: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 # HTTP: what is answered
