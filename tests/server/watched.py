@@ -1,14 +1,13 @@
 """`antipater` with a watchdog on its event loop: `python -m tests.server.watched REPORT serve …`.
 
-It notes how long each callback holds the loop, in processor time of its thread: another program that takes the
-processor away is no fault of the server. At its end it writes the longest ones to the file REPORT.
+From the first connection on it notes how long each callback holds the loop, in processor time of its thread: another
+program that takes the processor away is no fault of the server. At its end it writes the longest ones to REPORT.
 """
 
 import asyncio
 import heapq
 import json
 import sys
-import threading
 import time
 from asyncio.events import Handle
 from pathlib import Path
@@ -26,7 +25,7 @@ class Watchdog:
         self.run = Handle._run
 
     def watch(self) -> None:
-        """Look at every callback of the loop in the main thread from now on."""
+        """Look at every callback of the loop."""
         run = self.run
 
         def watched(handle: Handle) -> None:
@@ -36,12 +35,12 @@ class Watchdog:
             finally:
                 self.note(time.thread_time() - began, handle)
 
-        Handle._run = watched  # type: ignore[method-assign]
+        Handle._run = watched  # type: ignore[method-assign, assignment]
 
     def note(self, took: float, handle: Handle) -> None:
-        self.number += 1
-        if threading.current_thread() is not threading.main_thread():
+        if self.number == 0 and "_accept_connection" not in named(handle):
             return
+        self.number += 1
         if len(self.longest) < KEPT or took > self.longest[0][0]:
             put = heapq.heappush if len(self.longest) < KEPT else heapq.heappushpop
             put(self.longest, (took, self.number, named(handle)))
@@ -55,7 +54,8 @@ def named(handle: Handle) -> str:
     """What has run: for a task the coroutines in which it now waits."""
     callback: Any = handle._callback  # type: ignore[attr-defined]
     if isinstance(task := getattr(callback, "__self__", None), asyncio.Task):
-        names, waiting = [], task.get_coro()
+        names: list[str] = []
+        waiting: Any = task.get_coro()
         while waiting is not None and hasattr(waiting, "cr_await"):
             names.append(waiting.__qualname__)
             waiting = waiting.cr_await

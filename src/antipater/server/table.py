@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import UNSET
@@ -18,9 +19,11 @@ from .moment import Moment
 from .refusal import Refusal
 from .secret import fits
 from .visitor import Visitor
-from .wire import Answer, Bots, Choice, Event, Hint, Play, Player, Players, Retract, Shown, Undo, Welcome
+from .wire import Answer, Bots, Choice, Event, Hint, Play, Player, Players, Retract, Shown, Undo, Welcome, encode
 
 ANSWERS_KEPT = 100
+
+News = list[tuple[Visitor, bytes]]  # what visitors are to be told
 
 
 class Table:
@@ -177,13 +180,17 @@ class Table:
 
     # What visitors are told
 
+    def greet(self, visitor: Visitor, since: int) -> bytes:
+        """The welcome as it is sent."""
+        return encode(self.welcome(visitor, since))
+
     def welcome(self, visitor: Visitor, since: int) -> Welcome:
         """Everything, to who has just joined."""
         return Welcome(
             table=self.id,
             seat=visitor.shown,
             seats=list(visitor.seats),
-            players=self.players(visitor.lang),
+            players=self.players(visitor.lang, visitor.seats),
             seq=self.seq,
             view=self.show(visitor),
             log=[moment.entry(visitor.reads, visitor.lang) for moment in self.history.since(since)],
@@ -192,9 +199,9 @@ class Table:
             hints=self.hints.allowed,
         )
 
-    def players(self, lang: str) -> list[Player]:
-        """Who sits where."""
-        here = {seat for visitor in self.visitors for seat in visitor.seats}
+    def players(self, lang: str, coming: tuple[int, ...] = ()) -> list[Player]:
+        """Who sits where, also when some are just coming."""
+        here = {*coming, *(seat for visitor in self.visitors for seat in visitor.seats)}
         return [
             Player(who.name, "person", None, seat in here)
             if who.kind == "person"
@@ -213,36 +220,60 @@ class Table:
             self.views[viewer] = self.position.view(viewer)
         return self.views[viewer]
 
+    def take(self, event: Happening, visitors: list[Visitor]) -> tuple[list[Moment], News]:
+        """Let an event happen; what it brings everybody, and what each visitor is to be told."""
+        moments = self.happened(event)
+        return moments, self.news(event, moments, visitors)
+
     def tell(self, event: Happening, moments: list[Moment]) -> None:
         """Tell everybody what has just happened, or that a seat has chosen."""
+        for visitor, message in self.news(event, moments, list(self.visitors)):
+            visitor.put(message)
+
+    def news(self, event: Happening, moments: list[Moment], visitors: list[Visitor]) -> News:
+        """What each visitor is to be told of what has just happened, made once for all who are told the same."""
         if moments:
-            self._tell_event(moments)
-        elif event.seat is not None:
-            self._tell_choice(event.seat)
+            return self._news_of_event(moments, visitors)
+        return self._news_of_choice(event.seat, visitors) if event.seat is not None else []
 
-    def _tell_event(self, moments: list[Moment]) -> None:
-        for visitor in self.visitors:
+    def _news_of_event(self, moments: list[Moment], visitors: list[Visitor]) -> News:
+        made: dict[tuple[tuple[int, ...], str], bytes] = {}
+        for visitor in visitors:
             visitor.cover()
-            entries = [moment.entry(visitor.reads, visitor.lang) for moment in moments]
-            visitor.send(Event(entries, visitor.shown, self.show(visitor), self.can_undo(visitor.seats)))
+            view = self.show(visitor)
+            key = visitor.seats, visitor.lang
+            if key not in made:
+                entries = [moment.entry(visitor.reads, visitor.lang) for moment in moments]
+                made[key] = encode(Event(entries, visitor.shown, view, self.can_undo(visitor.seats)))
+        return [(visitor, made[visitor.seats, visitor.lang]) for visitor in visitors]
 
-    def _tell_choice(self, seat: int) -> None:
-        """Tell that a seat has chosen, or chooses again, to those who can see that: others see no open payment."""
+    def _news_of_choice(self, seat: int, visitors: list[Visitor]) -> News:
+        """That a seat has chosen, or chooses again, for those who can see that: others see no open payment."""
         chosen = seat not in self.position.to_act
-        for visitor in self.visitors:
+        made: dict[tuple[tuple[int, ...], int | None], bytes] = {}
+        news: News = []
+        for visitor in visitors:
+            key = visitor.seats, visitor.shown
             if visitor.seen != self._view(visitor.shown):
-                visitor.send(Choice(seat, chosen, visitor.shown, self.show(visitor), self.can_undo(visitor.seats)))
+                view = self.show(visitor)
+                if key not in made:
+                    made[key] = encode(Choice(seat, chosen, visitor.shown, view, self.can_undo(visitor.seats)))
+                news.append((visitor, made[key]))
+        return news
 
-    def tell_shown(self, visitor: Visitor) -> None:
-        """Show a visitor the seat that it has asked for."""
-        visitor.send(Shown(visitor.shown, self.show(visitor), self.can_undo(visitor.seats)))
+    def shown_to(self, visitor: Visitor) -> bytes:
+        """The seat that a visitor has asked for, as it is sent."""
+        return encode(Shown(visitor.shown, self.show(visitor), self.can_undo(visitor.seats)))
 
     def tell_players(self) -> None:
         """Tell everybody who is here."""
+        langs = {visitor.lang for visitor in self.visitors}
+        made = {lang: encode(Players(self.players(lang), self.next)) for lang in langs}
         for visitor in self.visitors:
-            visitor.send(Players(self.players(visitor.lang), self.next))
+            visitor.put(made[visitor.lang])
 
-    def tell_bots(self, warming: bool) -> None:
-        """Tell everybody what the bots do."""
-        for visitor in self.visitors:
-            visitor.send(Bots(self.thinking, warming, sorted(self.replaced)))
+    def tell_bots(self, warming: bool, visitors: Iterable[Visitor]) -> None:
+        """Tell visitors what the bots do."""
+        message = encode(Bots(self.thinking, warming, sorted(self.replaced)))
+        for visitor in visitors:
+            visitor.put(message)

@@ -14,9 +14,10 @@ from ..kernel.errors import OptionError
 from ..kernel.position import SEED_BITS, Game, Position
 from ..make import make
 from ..notation.record import Record
-from .bots import Bots, Move
+from .aside import aside
+from .bots import Bots, Move, position_after
 from .event import Happening, Seat, Stored
-from .history import choices_are_hidden
+from .history import Turn, choices_are_hidden
 from .refusal import Refusal
 from .secret import hashed, new_id, new_token
 from .store import Store
@@ -43,6 +44,7 @@ from .wire import (
 
 IDLE = 300.0  # seconds after which a table without visitors leaves the memory
 RESUME_HOURS, RESUME_MOST = 24, 100  # tables where bots go on after a restart: played at so recently, and so many
+REPLAYED = 20  # events of a table that is loaded, at once: meanwhile others play
 RETRY = 2.0  # seconds after which a bot's move is stored again if the disk refused it
 
 log = logging.getLogger(__name__)
@@ -63,7 +65,7 @@ class Tables:
 
     async def set_up(self, wanted: NewTable) -> TableMade:
         """A new table, with a secret for each person."""
-        game = _game(wanted)
+        game = await aside(_game, wanted)
         tokens = _tokens(wanted.seats)
         seats = [
             Seat("person", seat.name, None, hashed(tokens[k]))
@@ -81,28 +83,36 @@ class Tables:
             raise Refusal("not_over")
         stored = await self.store.load(name)
         assert stored is not None
-        record = Record(table.position.game, stored.seed)
+        record = await aside(Record, table.position.game, stored.seed)
         for turn in table.history.turns:
-            for seat, action in turn.in_order():
-                record.play(action, seat)
-        return record.dumps()
+            await aside(_write, record, turn)  # one by one: others need the thread too
+        return await aside(record.dumps)
 
     async def get(self, table: str) -> Table:
         """A table, from memory or from the database."""
-        async with self.loading:
-            if table not in self.open:
-                stored = await self.store.load(table)
-                if stored is None:
-                    raise Refusal("unknown_table")
-                self.open[table] = _revived(stored)
-            found = self.open[table]
+        if table not in self.open:
+            async with self.loading:
+                if table not in self.open:
+                    self.open[table] = await self._load(table)
+        found = self.open[table]
         found.last_used = time.monotonic()
         return found
 
-    def enter(self, table: Table, visitor: Visitor, since: int) -> None:
+    async def _load(self, table: str) -> Table:
+        """A table as its events have left it."""
+        stored = await self.store.load(table)
+        if stored is None:
+            raise Refusal("unknown_table")
+        found = await aside(_at_the_start, stored)
+        for first in range(0, len(stored.events), REPLAYED):
+            await aside(_replay, found, stored.events[first : first + REPLAYED])
+        return found
+
+    async def enter(self, table: Table, visitor: Visitor, since: int) -> None:
         """Somebody comes."""
-        table.visitors.add(visitor)
-        visitor.send(table.welcome(visitor, since))
+        async with table.lock:
+            visitor.put(await aside(table.greet, visitor, since))
+            table.visitors.add(visitor)
         table.tell_players()
         self._tell_bots(table)
         self._wake(table)
@@ -124,7 +134,7 @@ class Tables:
             seat = _seat_for(visitor, message)
             if isinstance(message, Show):
                 visitor.shown = message.seat
-                table.tell_shown(visitor)
+                visitor.put(await aside(table.shown_to, visitor))
                 return Answer(message.id, ok=True)
         except Refusal as refusal:
             return _refused(message, refusal, visitor.lang)
@@ -143,17 +153,17 @@ class Tables:
     async def _do(self, table: Table, visitor: Visitor, seat: int, message: Asked) -> Answer:
         match message:
             case Play():
-                await self._happen(table, table.judge_play(seat, message))
+                await self._happen(table, await aside(table.judge_play, seat, message))
             case Retract():
-                await self._happen(table, table.judge_retract(seat, message))
+                await self._happen(table, await aside(table.judge_retract, seat, message))
             case Undo():
-                await self._happen(table, table.judge_undo(visitor.seats, message))
+                await self._happen(table, await aside(table.judge_undo, visitor.seats, message))
             case Rename():
                 await self.store.rename(table.id, seat, message.name)
                 table.seats[seat].name = message.name
                 table.tell_players()
             case Hint():
-                seen = table.judge_hint(visitor, seat, message)
+                seen = await aside(table.judge_hint, visitor, seat, message)
                 hint = self._hint(visitor, seen, seat, message.id)
                 table.hints.think(seat, visitor, asyncio.create_task(hint))
             case Rematch():
@@ -170,18 +180,19 @@ class Tables:
                 visitor.end()
             raise Refusal("stale") from None
         for event in events:
-            moments = table.happened(event)
+            moments, news = await aside(table.take, event, list(table.visitors))
             if moments:
                 table.hints.drop_all()
             elif event.seat is not None:
                 table.hints.drop({event.seat})
-            table.tell(event, moments)
+            for visitor, message in news:
+                visitor.put(message)
         self._wake(table)
 
     async def _hint(self, visitor: Visitor, seen: Position, seat: int, message: str) -> None:
         """Think about what a seat sees, and tell who has asked."""
         found = await self.bots.advise(seen, seat)
-        words = [seen.describe(each.action, visitor.lang, seat) for each in found]
+        words = [await aside(seen.describe, each.action, visitor.lang, seat) for each in found]
         advice = [Advice(each.action, round(each.value, 3), said) for each, said in zip(found, words, strict=True)]
         visitor.send(Hinted(message, seat, advice))
 
@@ -242,8 +253,7 @@ class Tables:
         position, moves = table.position, []
         while True:
             moves.append(await self.bots.choose(table.seats[seat].bot, position, seat))
-            position = position.copy()
-            position.play(moves[-1].action, seat)
+            position = await aside(position_after, position, moves[-1].action, seat)
             if seat not in position.to_act or not choices_are_hidden(position):
                 return moves
 
@@ -266,7 +276,7 @@ class Tables:
             self._tell_bots(table)
 
     def _tell_bots(self, table: Table) -> None:
-        table.tell_bots(self.bots.warming(table.position.game, table.bots))
+        table.tell_bots(self.bots.warming(table.position.game, table.bots), table.visitors)
 
     def _bots_have_changed(self) -> None:
         """Tell everybody that bots have become ready."""
@@ -301,13 +311,20 @@ def _new(game: str, options: dict[str, object], seats: list[Seat], hints: bool) 
     return Stored(new_id(), game, options, secrets.randbits(SEED_BITS), seats, [Happening(1, "start")], hints)
 
 
-def _revived(stored: Stored) -> Table:
-    """A table as its events have left it."""
+def _at_the_start(stored: Stored) -> Table:
+    """A table at which nothing has happened yet."""
     start = make(stored.game, **stored.options).start(stored.seed)
-    table = Table(stored.id, start, stored.seats, stored.next, stored.hints)
-    for event in stored.events:
+    return Table(stored.id, start, stored.seats, stored.next, stored.hints)
+
+
+def _replay(table: Table, events: list[Happening]) -> None:
+    for event in events:
         table.happened(event)
-    return table
+
+
+def _write(record: Record, turn: Turn) -> None:
+    for seat, action in turn.in_order():
+        record.play(action, seat)
 
 
 def _game(wanted: NewTable) -> Game:
