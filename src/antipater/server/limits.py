@@ -6,6 +6,8 @@ from collections import OrderedDict
 MOST_BYTES = 65536  # of a message or a request
 JOIN_SECONDS = 10.0  # in which the first message must come
 ADDRESSES_KEPT = 10_000
+MOST_VISITORS = 500  # of a table; who has a seat is let in nevertheless,
+MOST_OF_A_SEAT = 20  # over so many connections
 
 
 class Bucket:

@@ -1,7 +1,7 @@
 """A table in memory: who sits there, what happened, who looks on. It knows nothing of files and connections."""
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterable
 from typing import Any
 
@@ -12,6 +12,7 @@ from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
 from ..wonders.legal import city_to_decide
 from ..wonders.view import when_another_has_chosen
+from . import limits
 from .event import Happening, Seat
 from .hints import Hints
 from .history import History
@@ -22,6 +23,7 @@ from .visitor import Visitor
 from .wire import Answer, Bots, Choice, Event, Hint, Play, Player, Players, Retract, Shown, Undo, Welcome, encode
 
 ANSWERS_KEPT = 100
+GATHERED = 0.25  # seconds for which who comes and goes is gathered
 
 News = list[tuple[Visitor, bytes]]  # what visitors are to be told
 
@@ -38,6 +40,9 @@ class Table:
         self.views: dict[int | None, Any] = {}  # of the position as it stands, by viewer
         self.next = following  # the table of the rematch
         self.visitors: set[Visitor] = set()
+        self.present: Counter[int] = Counter()  # connections of each seat
+        self.told_present: set[int] | None = set()  # the seats of which all know that somebody is there
+        self.announcing: asyncio.TimerHandle | None = None  # who has come and gone
         self.lock = asyncio.Lock()  # held from judging a message until all know its event
         self.thinking: list[int] = []
         self.replaced: set[int] = set()  # seats whose bot failed at its last move
@@ -178,6 +183,42 @@ class Table:
         """Note whether the last move of a bot was made by a simpler one."""
         (self.replaced.add if replaced else self.replaced.discard)(seat)
 
+    # Who is here
+
+    def admit(self, visitor: Visitor) -> None:
+        """Refuse who does not find room here."""
+        if visitor.seats:
+            full = max(self.present[seat] for seat in visitor.seats) >= limits.MOST_OF_A_SEAT
+        else:
+            full = len(self.visitors) >= limits.MOST_VISITORS
+        if full:
+            raise Refusal("table_full")
+
+    def come(self, visitor: Visitor) -> None:
+        """Somebody is here from now on."""
+        self.visitors.add(visitor)
+        self.present.update(visitor.seats)
+        self._announce_soon()
+
+    def go(self, visitor: Visitor) -> None:
+        """Somebody is here no more."""
+        self.visitors.discard(visitor)
+        self.present.subtract(visitor.seats)
+        self._announce_soon()
+
+    def _announce_soon(self) -> None:
+        """Tell everybody once who has come and gone meanwhile: where many watch, they come and go all the time."""
+        if self.announcing is None:
+            self.announcing = asyncio.get_running_loop().call_later(GATHERED, self._announce)
+
+    def _announce(self) -> None:
+        self.announcing = None
+        if self._seats_present() != self.told_present:
+            self.tell_players()
+
+    def _seats_present(self) -> set[int]:
+        return {seat for seat, connections in self.present.items() if connections > 0}
+
     # What visitors are told
 
     def greet(self, visitor: Visitor, since: int) -> bytes:
@@ -186,6 +227,8 @@ class Table:
 
     def welcome(self, visitor: Visitor, since: int) -> Welcome:
         """Everything, to who has just joined."""
+        if self._seats_present() != self.told_present:
+            self.told_present = None  # the others know something else: soon all are told
         return Welcome(
             table=self.id,
             seat=visitor.shown,
@@ -201,7 +244,7 @@ class Table:
 
     def players(self, lang: str, coming: tuple[int, ...] = ()) -> list[Player]:
         """Who sits where, also when some are just coming."""
-        here = {*coming, *(seat for visitor in self.visitors for seat in visitor.seats)}
+        here = self._seats_present() | set(coming)
         return [
             Player(who.name, "person", None, seat in here)
             if who.kind == "person"
@@ -267,6 +310,7 @@ class Table:
 
     def tell_players(self) -> None:
         """Tell everybody who is here."""
+        self.told_present = self._seats_present()
         langs = {visitor.lang for visitor in self.visitors}
         made = {lang: encode(Players(self.players(lang), self.next)) for lang in langs}
         for visitor in self.visitors:

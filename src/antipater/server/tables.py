@@ -111,18 +111,17 @@ class Tables:
     async def enter(self, table: Table, visitor: Visitor, since: int) -> None:
         """Somebody comes."""
         async with table.lock:
+            table.admit(visitor)
             visitor.put(await aside(table.greet, visitor, since))
-            table.visitors.add(visitor)
-        table.tell_players()
-        self._tell_bots(table)
+            table.come(visitor)
+        table.tell_bots(self._warming(table), [visitor])
         self._wake(table)
 
     def leave(self, table: Table, visitor: Visitor) -> None:
         """Somebody goes."""
-        table.visitors.discard(visitor)
+        table.go(visitor)
         table.hints.leave(visitor)
         table.last_used = time.monotonic()
-        table.tell_players()
 
     async def ask(self, table: Table, visitor: Visitor, message: Asked) -> None:
         """Do what a message asks for, if it may be done, and answer it."""
@@ -276,7 +275,10 @@ class Tables:
             self._tell_bots(table)
 
     def _tell_bots(self, table: Table) -> None:
-        table.tell_bots(self.bots.warming(table.position.game, table.bots), table.visitors)
+        table.tell_bots(self._warming(table), table.visitors)
+
+    def _warming(self, table: Table) -> bool:
+        return self.bots.warming(table.position.game, table.bots)
 
     def _bots_have_changed(self) -> None:
         """Tell everybody that bots have become ready."""
