@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
@@ -48,6 +48,7 @@ REASONS = {400: "bad_message", 404: "not_found", 405: "wrong_method", 413: "too_
 BAD_REQUEST = {400: ResponseSpec(Failure, description="It does not fit the schema.")}
 NOT_THERE = {404: ResponseSpec(Failure, description="There is none of this name.")}
 BAD_OPTIONS = {409: ResponseSpec(Failure, description="These options or seats do not go together.")}
+NOT_STORED = {503: ResponseSpec(Failure, description="The disk refused it.")}
 NOT_OVER = {409: ResponseSpec(Failure, description="The game is not over yet.")}
 TOO_LARGE = {413: ResponseSpec(Failure, description="The body is too large.")}
 TOO_MANY = {429: ResponseSpec(Failure, description="Too many requests from one address.")}
@@ -63,7 +64,7 @@ def _document(kind: type) -> dict[int, ResponseSpec]:
     return {200: ResponseSpec(kind, description="Request fulfilled, document follows"), 304: known}
 
 
-@post("/api/tables", responses=BAD_REQUEST | BAD_OPTIONS | TOO_LARGE | TOO_MANY)
+@post("/api/tables", responses=BAD_REQUEST | BAD_OPTIONS | TOO_LARGE | TOO_MANY | NOT_STORED)
 async def new_table(request: Request[Any, Any, Any], data: NewTable) -> TableMade:
     """Set up a table."""
     state = request.app.state
@@ -210,6 +211,7 @@ def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
             Exception: _our_fault,
         },
         request_max_body_size=limits.MOST_BYTES,
+        logging_config=None,  # complaints.py writes what is to be read
     )
     app.state.place = place
     app.state.documents = Documents()
@@ -218,10 +220,15 @@ def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
     return app
 
 
-def _answer(request: Request[Any, Any, Any], refusal: Refusal, status: int | None = None) -> Response[Failure]:
+def _answer(
+    request: Request[Any, Any, Any],
+    refusal: Refusal,
+    status: int | None = None,
+    headers: Mapping[str, str] | None = None,
+) -> Response[Failure]:
     lang = language_of(request.headers.get("accept-language", ""))
     failure = Failure(refusal.reason, refusal.text(lang), refusal.detail)
-    return Response(failure, status_code=status or refusal.status)
+    return Response(failure, status_code=status or refusal.status, headers=headers)
 
 
 def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Failure]:
@@ -230,7 +237,7 @@ def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Fail
 
 def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
     reason = REASONS.get(error.status_code, "server_error" if error.status_code >= 500 else "bad_message")
-    return _answer(request, Refusal(reason, _detail(error)), error.status_code)
+    return _answer(request, Refusal(reason, _detail(error)), error.status_code, error.headers)
 
 
 def _detail(error: HTTPException) -> str:

@@ -18,6 +18,7 @@ STATUS = {
     "too_large": 413,
     "too_many_messages": 429,
     "server_error": 500,
+    "not_stored": 503,
 }
 
 

@@ -14,9 +14,11 @@ from sqlalchemy.exc import DatabaseError
 
 from ..kernel.errors import AntipaterError
 from .app import make_app
+from .complaints import listen_to_complaints
+from .connections import Open, Server, Wire, doors
 from .guard import Guard
 from .here import Place
-from .limits import MOST_BYTES
+from .limits import MOST_BYTES, OF_AN_ADDRESS, OF_LOOPBACK, Together, most_connections
 from .place import database_file
 from .store import Store
 
@@ -42,12 +44,17 @@ def run(settings: Settings, started: Callable[[Place], None]) -> None:
     """Serve until somebody ends it; `started` is called when connections are taken."""
     listening = listen(settings.host, settings.port)
     place = Place(settings.host, listening.getsockname()[1], settings.lan)
+    listen_to_complaints()
     database_file(settings.database)
     asyncio.run(migrate(settings.database))
     app = make_app(Store(settings.database), place, settings.bot_pause)
-    server = uvicorn.Server(
+    room = most_connections()
+    server = Server(
         uvicorn.Config(
-            Guard(app, place),
+            Guard(app, place, Together(room * 3 // 4)),
+            http=doors(Open(room // 4, OF_AN_ADDRESS, OF_LOOPBACK)),
+            ws=Wire,
+            log_config=None,
             log_level="warning",
             access_log=False,
             server_header=False,

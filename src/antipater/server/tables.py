@@ -73,7 +73,11 @@ class Tables:
             else Seat("bot", bot=seat.bot)
             for k, seat in enumerate(wanted.seats)
         ]
-        table = await self.store.add(_new(game.name, game.options, seats, wanted.hints))
+        try:
+            table = await self.store.add(_new(game.name, game.options, seats, wanted.hints))
+        except SQLAlchemyError as error:
+            log.error("A new table could not be stored: %s", error)
+            raise Refusal("not_stored") from None
         return TableMade(table, [SeatToken(seat, token) for seat, token in tokens.items()])
 
     async def record(self, name: str) -> str:
@@ -143,8 +147,8 @@ class Tables:
             answer = await self._do(table, visitor, seat, message)
         except Refusal as refusal:
             answer = _refused(message, refusal, visitor.lang)
-        except SQLAlchemyError:
-            log.exception("A message could not be stored.")
+        except SQLAlchemyError as error:
+            log.error("A message could not be stored: %s", error)
             return _refused(message, Refusal("not_stored"), visitor.lang)
         table.note(seat, answer)
         return answer
@@ -262,8 +266,8 @@ class Tables:
             await self._happen(table, *events)
         except Refusal:
             return False
-        except SQLAlchemyError:
-            log.exception("A move could not be stored; it is tried again.")
+        except SQLAlchemyError as error:
+            log.error("A move could not be stored; it is tried again: %s", error)
             await asyncio.sleep(RETRY)
         else:
             self._thinking(table, [other for other in table.thinking if other != seat])
