@@ -86,8 +86,8 @@ def test_tables_that_were_played_at_lately(tmp_path: Path) -> None:
         for number, name in enumerate("abcd"):
             await store.add(new(name))
             long_ago = sql.update(events).where(events.c.table == name)
-            async with store.engine.begin() as connection:
-                await connection.execute(long_ago.values(happened_at=datetime(2026, 1, 1 + number)))
+            with store.engine.begin() as connection:
+                connection.execute(long_ago.values(happened_at=datetime(2026, 1, 1 + number)))
         await store.append("b", Happening(2, "play", 0, 57))
         assert await store.last_played(hours=24, most=9) == ["b"]
         assert await store.last_played(hours=24 * 365 * 20, most=3) == ["b", "d", "c"]
@@ -116,8 +116,8 @@ def test_migrations_lead_to_the_tables_of_the_store(tmp_path: Path) -> None:
 
     async def check() -> None:
         store = await fresh(tmp_path)
-        async with store.engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
+        with store.engine.connect() as connection:
+            assert differences(connection) == []
         await store.close()
 
     asyncio.run(check())

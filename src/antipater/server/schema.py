@@ -48,7 +48,7 @@ def document() -> dict[str, Any]:
     from .here import Place
     from .store import Store
 
-    app = make_app(Store("sqlite+aiosqlite://"), Place("127.0.0.1", 8000), bot_pause=0)
+    app = make_app(Store("sqlite://"), Place("127.0.0.1", 8000), bot_pause=0)
     return with_messages(app.openapi_schema.to_schema())
 
 
