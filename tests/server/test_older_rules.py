@@ -313,7 +313,8 @@ def test_bots_do_not_go_on_after_a_restart(serving: Serving, tmp_path: Path, pan
     events = otherwise_by_digest(pantheon, happened(pantheon), 7)
     table = put(tmp_path / "tables.db", stored(pantheon, events, kinds=[BOT, BOT]))
     server = serving()
-    time.sleep(1)
+    with joined(server, table):
+        time.sleep(1)
     assert stored_table(server.database, table).events == events
     assert server.complaints == ""
 

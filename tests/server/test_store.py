@@ -3,7 +3,6 @@
 import asyncio
 import subprocess
 import sys
-from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from antipater.server.bots import Bots
 from antipater.server.event import Happening, Seat, Stored
 from antipater.server.place import database_url
-from antipater.server.store import Store, events, metadata
+from antipater.server.store import Store, metadata
 from antipater.server.tables import IDLE, Tables
 from antipater.server.visitor import MOST_WAITING, Visitor
 from antipater.server.wire import Bots as BotsMessage
@@ -75,22 +74,6 @@ def test_several_events_are_stored_together_or_not_at_all(tmp_path: Path) -> Non
         found = await store.load("t")
         assert found is not None
         assert [event.kind for event in found.events] == ["start", "play", "play", "retract"]
-        await store.close()
-
-    asyncio.run(check())
-
-
-def test_tables_that_were_played_at_lately(tmp_path: Path) -> None:
-    async def check() -> None:
-        store = await fresh(tmp_path)
-        for number, name in enumerate("abcd"):
-            await store.add(new(name))
-            long_ago = sql.update(events).where(events.c.table == name)
-            with store.engine.begin() as connection:
-                connection.execute(long_ago.values(happened_at=datetime(2026, 1, 1 + number)))
-        await store.append("b", Happening(2, "play", 0, 57))
-        assert await store.last_played(hours=24, most=9) == ["b"]
-        assert await store.last_played(hours=24 * 365 * 20, most=3) == ["b", "d", "c"]
         await store.close()
 
     asyncio.run(check())

@@ -167,7 +167,7 @@ async def _life(store: Store, bot_pause: float, app: Litestar) -> AsyncIterator[
     bots = Bots()
     tables = Tables(store, bots, bot_pause)
     app.state.tables = tables
-    chores = [asyncio.create_task(chore) for chore in (bots.warm(), tables.resume(), tables.sweep())]
+    chores = [asyncio.create_task(chore) for chore in (bots.warm(), tables.sweep())]
     try:
         yield
     finally:

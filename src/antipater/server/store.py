@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Iterable
-from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -88,10 +87,6 @@ class Store:
         """A table with everything that happened there."""
         return await self._read(partial(_load, table))
 
-    async def last_played(self, hours: int, most: int) -> list[str]:
-        """The tables where something happened in the last hours, the latest first."""
-        return await self._read(partial(_last_played, hours, most))
-
     async def _read(self, work: Callable[[Connection], Found]) -> Found:
         """What is found in the database, beside those who write and the event loop."""
         return await asyncio.to_thread(self._found, work)
@@ -138,13 +133,6 @@ def _load(table: str, connection: Connection) -> Stored | None:
         hints=row["hints"],
         next=connection.scalar(_following(table)),
     )
-
-
-def _last_played(hours: int, most: int, connection: Connection) -> list[str]:
-    latest = sql.func.max(events.c.happened_at)
-    begun = datetime.now(UTC).replace(tzinfo=None) - timedelta(hours=hours)
-    found = sql.select(events.c.table).group_by(events.c.table).having(latest > begun)
-    return [str(table) for table in connection.scalars(found.order_by(latest.desc()).limit(most))]
 
 
 def _following(table: str) -> sql.Select[tuple[Any]]:

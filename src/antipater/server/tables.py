@@ -44,7 +44,6 @@ from .wire import (
 )
 
 IDLE = 300.0  # seconds after which a table without visitors leaves the memory
-RESUME_HOURS, RESUME_MOST = 24, 100  # tables where bots go on after a restart: played at so recently, and so many
 RETRY = 2.0  # seconds after which a bot's move is stored again if the disk refused it
 
 log = logging.getLogger(__name__)
@@ -61,7 +60,7 @@ class Tables:
         self.bots.changed = self._bots_have_changed
         self.pause = pause  # seconds that a bot's turn lasts at least
         self.open: dict[str, Table] = {}
-        self.loading = asyncio.Lock()
+        self.loading: dict[str, asyncio.Task[None]] = {}
 
     async def set_up(self, wanted: NewTable) -> TableMade:
         """A new table, with a secret for each person."""
@@ -97,22 +96,25 @@ class Tables:
     async def get(self, table: str) -> Table:
         """A table, from memory or from the database."""
         if table not in self.open:
-            async with self.loading:
-                if table not in self.open:
-                    self.open[table] = await self._load(table)
+            if table not in self.loading:
+                self.loading[table] = asyncio.create_task(self._load(table))
+            await asyncio.shield(self.loading[table])  # who gives up must not take it from others who wait
         found = self.open[table]
         found.last_used = time.monotonic()
         return found
 
-    async def _load(self, table: str) -> Table:
-        """A table as its events have left it."""
-        stored = await self.store.load(table)
-        if stored is None:
-            raise Refusal("unknown_table")
-        steps = reviving(stored)
-        while not isinstance(found := await aside(next, steps), Table):
-            pass  # meanwhile others play
-        return found
+    async def _load(self, table: str) -> None:
+        """Open a table as its events have left it."""
+        try:
+            stored = await self.store.load(table)
+            if stored is None:
+                raise Refusal("unknown_table")
+            steps = reviving(stored)
+            while not isinstance(found := await aside(next, steps), Table):
+                pass  # meanwhile others play
+            self.open[table] = found
+        finally:
+            del self.loading[table]
 
     async def enter(self, table: Table, visitor: Visitor, since: int) -> None:
         """Somebody comes."""
@@ -216,18 +218,6 @@ class Tables:
 
     # Bots
 
-    async def resume(self) -> None:
-        """Let bots go on where it was their turn when the server ended; among themselves only if they had begun."""
-        for name in await self.store.last_played(RESUME_HOURS, RESUME_MOST):
-            try:
-                table = await self.get(name)
-            except Exception:
-                log.exception("The table %s could not be loaded.", name)
-                continue
-            if table.seq > 1 or any(who.kind == "person" for who in table.seats):
-                self._wake(table)
-            await asyncio.sleep(0)  # people come first
-
     def _wake(self, table: Table) -> None:
         """Let the bots of a table play if it is their turn, and it can be played on."""
         if table.read_only:
@@ -309,13 +299,14 @@ class Tables:
                 del self.open[table.id]
 
     async def close(self) -> None:
-        """Stop the bots' games."""
+        """Stop the bots' games, and load nothing any more."""
         for table in self.open.values():
             table.hints.drop_all()
         playing = [table.playing for table in self.open.values() if table.playing is not None]
-        for task in playing:
+        going_on = [*playing, *self.loading.values()]
+        for task in going_on:
             task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        await asyncio.gather(*going_on, return_exceptions=True)
 
 
 def _new(game: Game, seats: list[Seat], hints: bool) -> Stored:
