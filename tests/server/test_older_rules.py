@@ -163,7 +163,7 @@ def test_old_databases_get_number_1_and_no_digests(tmp_path: Path) -> None:
 
     async def upgrade() -> Stored | None:
         store = Store(database_url(str(file)))
-        await store.writer.write(before)
+        await store.write(before)
         with sqlite3.connect(file) as raw:
             raw.execute("INSERT INTO tables (id, game, options, seed) VALUES ('t', 'duel', '{}', '7')")
             raw.execute("INSERT INTO events (\"table\", seq, kind) VALUES ('t', 1, 'start')")

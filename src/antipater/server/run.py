@@ -19,6 +19,7 @@ from .connections import Open, Server, Wire, doors
 from .guard import Guard
 from .here import Place
 from .limits import MOST_BYTES, OF_AN_ADDRESS, OF_LOOPBACK, Together, most_connections
+from .lock import locked
 from .place import database_file
 from .store import Store
 
@@ -45,11 +46,26 @@ def run(settings: Settings, started: Callable[[Place], None]) -> None:
     listening = listen(settings.host, settings.port)
     place = Place(settings.host, listening.getsockname()[1], settings.lan)
     listen_to_complaints()
-    database_file(settings.database)
-    asyncio.run(migrate(settings.database))
+    with locked(database_file(settings.database)):
+        asyncio.run(migrate(settings.database))
+        server = _server(settings, place)
+
+        def stop(*_: object) -> None:
+            server.should_exit = True
+
+        # For the time before uvicorn has its own handlers; and when it has stopped it raises the signal once more,
+        # which would end the process with another exit code.
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, stop)
+        _keep_the_loop_quick()
+        started(place)
+        server.run(sockets=[listening])
+
+
+def _server(settings: Settings, place: Place) -> Server:
     app = make_app(Store(settings.database), place, settings.bot_pause)
     room = most_connections()
-    server = Server(
+    return Server(
         uvicorn.Config(
             Guard(app, place, Together(room * 3 // 4)),
             http=doors(Open(room // 4, OF_AN_ADDRESS, OF_LOOPBACK)),
@@ -64,17 +80,6 @@ def run(settings: Settings, started: Callable[[Place], None]) -> None:
             timeout_graceful_shutdown=STOP_SECONDS,
         )
     )
-
-    def stop(*_: object) -> None:
-        server.should_exit = True
-
-    # For the time before uvicorn has its own handlers; and when it has stopped it raises the signal once more, which
-    # would end the process with another exit code.
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, stop)
-    _keep_the_loop_quick()
-    started(place)
-    server.run(sockets=[listening])
 
 
 def _keep_the_loop_quick() -> None:

@@ -68,26 +68,30 @@ class Store:
 
     async def migrate(self) -> None:
         """Bring the database to this version; of two processes at once one does it, the other waits."""
-        await self.writer.write(_upgrade)
+        await self.write(_upgrade)
 
     async def add(self, table: Stored, previous: str | None = None) -> str:
         """Store a new table; if it is a rematch that there is already, that one's id is the answer."""
-        return await self.writer.write(partial(_add, table, previous))
+        return await self.write(partial(_add, table, previous))
 
     async def append(self, table: str, *happened: Happening, rules: int | None = None) -> None:
         """Store events, and the number of the rules if it has changed, all or none; then they lie on disk."""
-        await self.writer.write(partial(_append, table, happened, rules))
+        await self.write(partial(_append, table, happened, rules))
 
     async def rename(self, table: str, seat: int, name: str) -> None:
         """Store the new name of a seat."""
         where = (seats.c.table == table) & (seats.c.seat == seat)
-        await self.writer.write(lambda connection: connection.execute(sql.update(seats).where(where).values(name=name)))
+        await self.write(lambda connection: connection.execute(sql.update(seats).where(where).values(name=name)))
 
     async def load(self, table: str) -> Stored | None:
         """A table with everything that happened there."""
-        return await self._read(partial(_load, table))
+        return await self.read(partial(_load, table))
 
-    async def _read(self, work: Callable[[Connection], Found]) -> Found:
+    async def write(self, work: Callable[[Connection], Found]) -> Found:
+        """What `work` answers when all that it has written lies on disk."""
+        return await self.writer.write(work)
+
+    async def read(self, work: Callable[[Connection], Found]) -> Found:
         """What is found in the database, beside those who write and the event loop."""
         return await asyncio.to_thread(self._found, work)
 
