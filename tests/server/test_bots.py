@@ -124,7 +124,7 @@ def test_a_game_goes_on_with_bots_that_fail(tmp_path: Path) -> None:
         made = await tables.set_up(NewDuel("first-game", [BotSeat("level:1"), BotSeat("level:2")]))
         table = await tables.get(made.table)
         visitor = Visitor((), "en")
-        tables.enter(table, visitor, 0)
+        await tables.enter(table, visitor, 0)
         while table.seq < 12:
             await asyncio.sleep(0.05)
         await tables.close()

@@ -13,6 +13,7 @@ from ..search.mcts import Finding
 from ..search.random import Random
 from ..wonders.actions import DIG_UP, PAY
 from . import mind
+from .aside import aside
 from .minds import Minds
 from .searches import Searches
 
@@ -61,23 +62,22 @@ class Bots:
 
     async def choose(self, bot: str, position: Position, seat: int) -> Move:
         """The move of a bot, or of a simpler one if it fails; while its search is not ready the greedy one plays."""
-        seen = position.observe(seat)
+        seen, asked, budget = await aside(_look, position, seat)
         able: str | None = bot
         if bot in mind.SEARCHING and not self.searches.is_ready(position.game):
             able = "greedy"
         first = able
-        budget = PAYING if _pays(seen, seat) else Budget()
         while able is not None:
             try:
-                action = await self.minds.ask(self.longest, self.think, able, _asked(seen, seat), budget)
-                position.copy().play(action, seat)
+                action = await self.minds.ask(self.longest, self.think, able, asked, budget)
+                await aside(position_after, position, action, seat)
             except Exception as error:
                 simpler = _simpler(able)
                 self._complain(able, simpler or "chance", error)
                 able = simpler
             else:
                 return Move(action, able != first)
-        return Move(Random().choose(seen, position.legal(seat), Budget()).action, replaced=True)
+        return Move(await aside(_by_chance, seen, seat), replaced=True)
 
     def _complain(self, bot: str, simpler: str, error: Exception) -> None:
         """Say once that a bot fails, and how."""
@@ -99,6 +99,23 @@ class Bots:
         """End all processes, also those that think."""
         self.searches.close()
         self.minds.end()
+
+
+def position_after(position: Position, action: int, seat: int) -> Position:
+    """The position that a choice leads to; IllegalAction if it can't be made."""
+    after = position.copy()
+    after.play(action, seat)
+    return after
+
+
+def _look(position: Position, seat: int) -> tuple[Position, mind.Asked, Budget]:
+    """What a seat sees, how its bot is asked, and how long it may think."""
+    seen = position.observe(seat)
+    return seen, _asked(seen, seat), PAYING if _pays(seen, seat) else Budget()
+
+
+def _by_chance(seen: Position, seat: int) -> int:
+    return Random().choose(seen, seen.legal(seat), Budget()).action
 
 
 def _pays(seen: Position, seat: int) -> bool:

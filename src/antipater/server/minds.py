@@ -3,7 +3,7 @@
 import asyncio
 import os
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
@@ -22,13 +22,16 @@ class Mind:
         self.pool = pool_beside(1)
         self.started: Future[None] | None = None
         self.busy = False
+        self.ended = False
         self.knows: set[object] = set()  # what it has loaded
 
     def ask(self, function: Callable[..., Thought], *arguments: object) -> Future[Thought]:
-        """Let it think; one that has died since it was last asked is replaced."""
+        """Let it think; one that has died or was ended since it was last asked is replaced."""
         try:
             return self._ask(function, *arguments)
-        except BrokenProcessPool:
+        except RuntimeError:  # also a BrokenProcessPool
+            if self.ended:
+                raise
             self.renew()
             return self._ask(function, *arguments)
 
@@ -37,12 +40,13 @@ class Mind:
         return self.pool.submit(function, *arguments)
 
     def end(self) -> None:
-        """End the process, also if it is thinking."""
+        """End the process for good, also if it is thinking."""
+        self.ended = True
         end_pool(self.pool)
 
     def renew(self) -> None:
-        """Think in another process from now on."""
-        self.end()
+        """Think in another process from now on; nobody waits until the old one is gone."""
+        asyncio.get_running_loop().run_in_executor(None, end_pool, self.pool)
         self.pool = pool_beside(1)
         self.started = None
         self.knows = set()
@@ -85,16 +89,28 @@ class Minds:
     async def _think(
         self, one: Mind, seconds: float | None, function: Callable[..., Thought], *arguments: object
     ) -> Thought:
-        asked = self._awaited(one.ask(function, *arguments))
-        asked.add_done_callback(lambda _: self._has_thought(one, asked))
+        asked = self._ask(one, function, *arguments)
         assert one.started is not None
         await asyncio.shield(self._awaited(one.started))
         try:
             async with asyncio.timeout(seconds):
                 return await asyncio.shield(asked)  # nobody else may ask before it has finished
         except TimeoutError:
-            one.end()
+            if not asked.done():  # the loop may have been busy when the answer came, and notice both at once
+                one.renew()
+                raise
+        return asked.result()
+
+    def _ask(self, one: Mind, function: Callable[..., Thought], *arguments: object) -> asyncio.Future[Thought]:
+        """Let one think that is taken; when it has thought, or could not be asked, it is free for others."""
+        try:
+            asked = self._awaited(one.ask(function, *arguments))
+        except RuntimeError:
+            self._free(one)
             raise
+        pool = one.pool
+        asked.add_done_callback(lambda _: self._has_thought(one, pool, asked))
+        return asked
 
     def _awaited(self, future: Future[Thought]) -> asyncio.Future[Thought]:
         """What a process owes, noted so that nobody is told of its end when the server ends."""
@@ -103,9 +119,13 @@ class Minds:
         found.add_done_callback(self.awaited.discard)
         return found
 
-    def _has_thought(self, one: Mind, asked: asyncio.Future[Any]) -> None:
-        if not asked.cancelled() and isinstance(asked.exception(), BrokenProcessPool):
+    def _has_thought(self, one: Mind, pool: ProcessPoolExecutor, asked: asyncio.Future[Any]) -> None:
+        died = not asked.cancelled() and isinstance(asked.exception(), BrokenProcessPool)
+        if died and one.pool is pool and not one.ended:
             one.renew()
+        self._free(one)
+
+    def _free(self, one: Mind) -> None:
         one.busy = False
         self.freed.set()
 

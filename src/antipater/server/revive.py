@@ -1,5 +1,7 @@
 """A table from the database: as its events have left it, or up to where today's rules lead elsewhere."""
 
+from collections.abc import Iterator
+
 from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
 from ..make import make
@@ -8,9 +10,16 @@ from .history import History
 from .refusal import Refusal
 from .table import Table
 
+AT_ONCE = 20  # events that are replayed in one step
+
 
 def revived(stored: Stored) -> Table:
     """The table with all that happened there; one of older rules stops before the first event that goes otherwise."""
+    return next(step for step in reviving(stored) if step is not None)
+
+
+def reviving(stored: Stored) -> Iterator[Table | None]:
+    """The same in steps, so that others can have their turn between them: None until the table is there."""
     game = make(stored.game, **stored.options)
     if stored.rules > game.rules:
         raise Refusal("newer_rules")
@@ -25,8 +34,10 @@ def revived(stored: Stored) -> Table:
         if otherwise:
             break
         table.happened(event)
+        if event.seq % AT_ONCE == 0:
+            yield None
     table.read_only = otherwise
-    return table
+    yield table
 
 
 def _starts_otherwise(position: Position, start: Happening) -> bool:
