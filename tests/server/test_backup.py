@@ -3,6 +3,7 @@
 import random
 import sqlite3
 import subprocess
+from contextlib import closing
 from pathlib import Path
 
 from ..cli.program import PROGRAM, Done, antipater, sentence_of
@@ -103,11 +104,21 @@ def test_a_running_server_keeps_its_database(serving: Serving, tmp_path: Path) -
     made = server.new_table(TWO_PEOPLE)
     assert command(server, "backup", str(copy)).returncode == 0
     sentence = sentence_of(command(server, "restore", str(copy), "--yes"))
-    assert sentence == f"antipater: The database {server.database} is in use: end the server first."
+    assert sentence.startswith(f"antipater: Another server has the database {server.database}: end it first")
     play_some(server, made, 2)
     assert server.stop()[0] == 0
     assert len(moves_at(server.database, made["table"])) == 3
     assert not list(tmp_path.glob("*.part"))
+
+
+def test_a_database_that_another_program_has_open_is_left_alone(serving: Serving, tmp_path: Path) -> None:
+    server, copy = serving(), tmp_path / "copy.db"
+    assert command(server, "backup", str(copy)).returncode == 0
+    server.stop()
+    with closing(sqlite3.connect(server.database)) as other:
+        other.execute("SELECT count(*) FROM tables").fetchone()
+        sentence = sentence_of(command(server, "restore", str(copy), "--yes"))
+    assert sentence == f"antipater: The database {server.database} is in use by another program."
 
 
 def test_only_whole_databases_of_ours_are_put_back(serving: Serving, tmp_path: Path) -> None:

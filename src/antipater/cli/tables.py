@@ -100,13 +100,13 @@ def _with_shelf(database: str | None, ask: Callable[[Any], Awaitable[Result]]) -
 
 async def _found(shelf: Any, most: int) -> tuple[list[Any], int]:
     """The latest tables, and how many there are."""
-    dated = await shelf.dated()
+    dated = shelf.dated()
     return await _looked_at(shelf, dated[: most or None]), len(dated)
 
 
 async def _old(shelf: Any, age: timedelta, finished: bool) -> list[str]:
     """The ids of the tables that are to be deleted."""
-    dated = await shelf.dated(age)
+    dated = shelf.dated(age)
     if not finished:
         return [each.id for each in dated]
     return [each.id for each in await _looked_at(shelf, dated) if each.state == "finished"]

@@ -13,6 +13,7 @@ from alembic.script import ScriptDirectory
 from msgspec import Struct
 
 from ..kernel.errors import AntipaterError
+from .lock import locked
 from .place import SQLITE, database_url
 from .store import MIGRATIONS
 
@@ -48,8 +49,8 @@ def back_up(database: Path, copy: Path) -> Contents:
 
 
 def restored(copy: Path, database: Path) -> Path | None:
-    """Put a copy in the place of a database that nobody has open; where the old one is kept, None if there was none."""
-    with _taking_place_of(database) as unfinished:
+    """Put a copy in the place of a database that nobody has; where the old one is kept, None if there was none."""
+    with locked(database), _taking_place_of(database) as unfinished:
         _copy(copy, unfinished, _left_as_it_is(copy))
         examined(unfinished, name=copy)
         return _laid_aside(database) if database.exists() else None
@@ -163,4 +164,4 @@ def _bring_in_log(database: Path) -> None:
             connection.execute("PRAGMA journal_mode=DELETE")
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode in BUSY:
-            raise BackupError(f"The database {database} is in use: end the server first.") from None
+            raise BackupError(f"The database {database} is in use by another program.") from None

@@ -2,10 +2,12 @@
 
 from collections.abc import AsyncIterator, Sequence
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any, Literal
 
 import sqlalchemy as sql
 from msgspec import Struct
+from sqlalchemy.engine import Connection
 
 from ..kernel.errors import AntipaterError
 from ..notation.record import Record
@@ -51,11 +53,10 @@ class Shelf:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def dated(self, older_than: timedelta = timedelta(0)) -> list[Dated]:
+    def dated(self, older_than: timedelta = timedelta(0)) -> list[Dated]:
         """The tables where nothing has happened for so long, the latest first."""
-        async with self.store.engine.connect() as plain:
-            connection = await plain.execution_options(**READ)
-            rows = await connection.execute(_times(older_than))
+        with self.store.engine.connect() as connection:
+            rows = connection.execution_options(**READ).execute(_times(older_than))
             return [Dated(row.id, _utc(row.begun), _utc(row.last)) for row in rows]
 
     async def shelved(self, found: Sequence[Dated]) -> AsyncIterator[Shelved]:
@@ -81,18 +82,18 @@ class Shelf:
         """Delete tables, but none where something has happened meanwhile; how many it were."""
         deleted = 0
         for first in range(0, len(names), AT_ONCE):
-            deleted += await self._delete(names[first : first + AT_ONCE], older_than)
+            some = names[first : first + AT_ONCE]
+            deleted += await self.store.writer.write(partial(_delete, some, older_than))
         return deleted
 
-    async def _delete(self, names: Sequence[str], older_than: timedelta) -> int:
-        async with self.store.engine.begin() as connection:
-            still = _times(older_than).where(tables.c.id.in_(names))
-            chosen = [row.id for row in await connection.execute(still)]
-            await connection.execute(sql.update(tables).where(tables.c.previous.in_(chosen)).values(previous=None))
-            for each in reversed(metadata.sorted_tables):
-                key = each.c.id if each is tables else each.c.table
-                await connection.execute(sql.delete(each).where(key.in_(chosen)))
-        return len(chosen)
+
+def _delete(names: Sequence[str], older_than: timedelta, connection: Connection) -> int:
+    chosen = [row.id for row in connection.execute(_times(older_than).where(tables.c.id.in_(names)))]
+    connection.execute(sql.update(tables).where(tables.c.previous.in_(chosen)).values(previous=None))
+    for each in reversed(metadata.sorted_tables):
+        key = each.c.id if each is tables else each.c.table
+        connection.execute(sql.delete(each).where(key.in_(chosen)))
+    return len(chosen)
 
 
 def record_of(table: Table, seed: int) -> Record:
