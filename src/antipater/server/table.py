@@ -117,9 +117,12 @@ class Table:
 
     def plays(self, seat: int, actions: list[int], client_id: str | None = None) -> list[Happening]:
         """The events of what a seat chooses one after the other, each with its digest; IllegalAction if it can't."""
-        position, events = self.position.copy(), []
+        position = self.history.after(actions[0], seat)
+        events: list[Happening] = []
         for number, action in enumerate(actions, self.next_event):
-            position.play(action, seat)
+            if events:
+                position = position.copy()
+                position.play(action, seat)
             events.append(Happening(number, "play", seat, action, client_id, short_digest(position)))
         return events
 
@@ -280,7 +283,7 @@ class Table:
     def _view(self, viewer: int | None) -> Any:
         """What a viewer sees of the position as it stands; made once for all who see the same."""
         if viewer not in self.views:
-            seen = self.position.view(viewer)
+            seen = self.position.view(viewer, next(iter(self.views.values()), None))
             self.views[viewer] = replace(seen, offers=[]) if self.read_only else seen
         return self.views[viewer]
 
