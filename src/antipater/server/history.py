@@ -1,7 +1,5 @@
 """What happened at a table: its events, the turns that stand, and the position that they lead to."""
 
-from itertools import groupby
-
 from msgspec import Struct, field
 
 from ..kernel.position import Position
@@ -114,11 +112,14 @@ def choices_are_hidden(position: Position) -> bool:
 
 def _moves(turn: Turn) -> list[Move]:
     """The lines of a turn in the order of the seats, each with the position in which its seat chose."""
-    moves = []
-    for seat, choices in groupby(turn.in_order(), key=lambda choice: choice[0]):
-        before = turn.before
-        for _, action in choices:
-            moves.append(Move("play", seat, action=action, before=before))
-            before = before.copy()
-            before.play(action, seat)
+    moves: list[Move] = []
+    for seat, action in turn.in_order():
+        again = bool(moves) and moves[-1].seat == seat
+        moves.append(Move("play", seat, action=action, before=_after(moves[-1]) if again else turn.before))
     return moves
+
+
+def _after(move: Move) -> Position:
+    position = move.before.copy()
+    position.play(move.action, move.seat)
+    return position

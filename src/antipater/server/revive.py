@@ -10,7 +10,7 @@ from .history import History
 from .refusal import Refusal
 from .table import Table
 
-AT_ONCE = 20  # events that are replayed in one step
+AT_ONCE = 20  # events that are replayed, or told, in one step
 
 
 def revived(stored: Stored) -> Table:

@@ -19,7 +19,7 @@ from .bots import Bots, Move, position_after
 from .event import Happening, Seat, Stored, short_digest
 from .history import Turn, choices_are_hidden
 from .refusal import Refusal
-from .revive import reviving
+from .revive import AT_ONCE, reviving
 from .secret import hashed, new_id, new_token
 from .store import Store
 from .table import Table
@@ -118,6 +118,9 @@ class Tables:
 
     async def enter(self, table: Table, visitor: Visitor, since: int) -> None:
         """Somebody comes."""
+        log = table.history.since(since)
+        for first in range(0, len(log), AT_ONCE):
+            await aside(table.describe, log[first : first + AT_ONCE], visitor)
         async with table.lock:
             table.admit(visitor)
             visitor.put(await aside(table.greet, visitor, since))
