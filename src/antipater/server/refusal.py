@@ -20,6 +20,7 @@ STATUS = {
     "too_large": 413,
     "too_many_messages": 429,
     "server_error": 500,
+    "damaged": 500,
     "not_stored": 503,
 }
 

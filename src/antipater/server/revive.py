@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
 from ..make import make
-from .event import Happening, Stored, short_digest
+from .event import DamagedError, Happening, Stored, short_digest
 from .history import History
 from .refusal import Refusal
 from .table import Table
@@ -23,6 +23,8 @@ def reviving(stored: Stored) -> Iterator[Table | None]:
     game = make(stored.game, **stored.options)
     if stored.rules > game.rules:
         raise Refusal("newer_rules")
+    if not stored.is_whole or len(stored.seats) != game.seats:
+        raise DamagedError(f"Events or seats of the table {stored.id} are missing.")
     table = Table(stored.id, game.start(stored.seed), stored.seats, stored.next, stored.hints)
     table.rules = stored.rules
     older = stored.rules < game.rules

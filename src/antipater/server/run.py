@@ -16,6 +16,7 @@ from ..kernel.errors import AntipaterError
 from .app import make_app
 from .complaints import listen_to_complaints
 from .connections import Open, Server, Wire, doors
+from .damage import look_for_damage
 from .guard import Guard
 from .here import Place
 from .limits import MOST_BYTES, OF_AN_ADDRESS, OF_LOOPBACK, Together, most_connections
@@ -59,6 +60,7 @@ def run(settings: Settings, started: Callable[[Place], None]) -> None:
             signal.signal(number, stop)
         _keep_the_loop_quick()
         started(place)
+        look_for_damage(settings.database)
         server.run(sockets=[listening])
 
 

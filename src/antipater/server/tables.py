@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 from msgspec import UNSET
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from ..duel.game import EXPANSIONS
 from ..kernel.errors import OptionError
@@ -104,17 +104,29 @@ class Tables:
         return found
 
     async def _load(self, table: str) -> None:
-        """Open a table as its events have left it."""
+        """Open a table, if it can be read."""
         try:
-            stored = await self.store.load(table)
-            if stored is None:
-                raise Refusal("unknown_table")
-            steps = reviving(stored)
-            while not isinstance(found := await aside(next, steps), Table):
-                pass  # meanwhile others play
-            self.open[table] = found
+            self.open[table] = await self._revived(table)
+        except Refusal:
+            raise
+        except DatabaseError as error:
+            log.error("The table %s can't be read: %s.", table, error.orig)
+            raise Refusal("damaged") from None
+        except Exception:  # whatever the rules say to what a damaged page holds
+            log.exception("The table %s can't be loaded.", table)
+            raise Refusal("damaged") from None
         finally:
             del self.loading[table]
+
+    async def _revived(self, table: str) -> Table:
+        """A table as its events have left it."""
+        stored = await self.store.load(table)
+        if stored is None:
+            raise Refusal("unknown_table")
+        steps = reviving(stored)
+        while not isinstance(found := await aside(next, steps), Table):
+            pass  # meanwhile others play
+        return found
 
     async def enter(self, table: Table, visitor: Visitor, since: int) -> None:
         """Somebody comes."""
