@@ -38,7 +38,7 @@ class Slow(Bots):
         self.go = asyncio.Event()
         self.seen: list[Position] = []
 
-    async def advise(self, seen: Position, seat: int, budget: Budget = Budget()) -> list[Finding]:  # noqa: ARG002, B008
+    async def advise(self, seen: Position, seat: int, budget: Budget = Budget()) -> list[Finding]:  # noqa: B008
         self.seen.append(seen)
         await self.go.wait()
         return [Finding(int(action), 0.5, 10) for action in seen.legal(seat)[:3]]

@@ -1,6 +1,9 @@
 """Bots: they think beside the server. If one fails, a simpler one makes that move, and the game goes on."""
 
+import asyncio
 import logging
+import math
+import time
 from collections.abc import Callable, Iterable
 from concurrent.futures.process import BrokenProcessPool
 
@@ -9,6 +12,7 @@ import msgspec
 from ..kernel.position import Game, Position
 from ..search.agent import Budget
 from ..search.evaluate import HINT
+from ..search.greedy import Greedy
 from ..search.mcts import Finding
 from ..search.random import Random
 from ..wonders.actions import DIG_UP, PAY
@@ -19,8 +23,13 @@ from .searches import Searches
 
 LONGEST = 10.0  # seconds after which a bot has failed
 PAYING = Budget(seconds=0.1)  # for the payment that belongs to a move: the move shall not take twice as long
+BUDGETS = {"level:3": Budget(seconds=1.0), "level:4": Budget(seconds=1.0)}  # they need less where nothing else runs
 
 log = logging.getLogger(__name__)
+
+
+class Late(Exception):  # noqa: N818, it is no error of anybody
+    """A bot has not chosen in time."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -40,6 +49,7 @@ class Bots:
         self.changed: Callable[[], None] = lambda: None  # called when bots have become ready
         self.minds = Minds()
         self.searches = Searches(self.minds, lambda: self.changed())
+        self.late: set[asyncio.Task[int]] = set()  # those that think on though somebody else has chosen
         self.complaints: set[tuple[str, type[Exception]]] = set()
 
     async def warm(self) -> None:
@@ -60,17 +70,23 @@ class Bots:
         """Do some of these bots not play as they can yet?"""
         return self.starting or (not mind.SEARCHING.isdisjoint(bots) and not self.searches.is_ready(game))
 
-    async def choose(self, bot: str, position: Position, seat: int) -> Move:
-        """The move of a bot, or of a simpler one if it fails; while its search is not ready the greedy one plays."""
-        seen, asked, budget = await aside(_look, position, seat)
+    async def choose(self, bot: str, position: Position, seat: int, until: float = math.inf) -> Move:
+        """The move of a bot, or of a simpler one if it fails; while its search is not ready the greedy one plays.
+
+        If nobody has chosen by a time of the clock, what looks best at once is chosen here: on a machine that does
+        other things people would have to wait for long.
+        """
+        seen, asked, pays = await aside(_look, position, seat)
         able: str | None = bot
         if bot in mind.SEARCHING and not self.searches.is_ready(position.game):
             able = "greedy"
         first = able
         while able is not None:
             try:
-                action = await self.minds.ask(self.longest, self.think, able, asked, budget)
+                action = await self._ask(able, asked, PAYING if pays else BUDGETS.get(able, Budget()), until)
                 await aside(position_after, position, action, seat)
+            except Late:
+                return Move(await aside(_at_first_sight, seen, seat), replaced=True)
             except Exception as error:
                 simpler = _simpler(able)
                 self._complain(able, simpler or "chance", error)
@@ -78,6 +94,22 @@ class Bots:
             else:
                 return Move(action, able != first)
         return Move(await aside(_by_chance, seen, seat), replaced=True)
+
+    async def _ask(self, bot: str, asked: mind.Asked, budget: Budget, until: float) -> int:
+        """What a bot chooses; one that is late thinks on, and is ended if it never answers."""
+        thinking = asyncio.create_task(self.minds.ask(self.longest, self.think, bot, asked, budget))
+        left = None if until == math.inf else max(until - time.monotonic(), 0.0)
+        done, _ = await asyncio.wait([thinking], timeout=left)
+        if not done:
+            self.late.add(thinking)
+            thinking.add_done_callback(self._forget)
+            raise Late
+        return thinking.result()
+
+    def _forget(self, late: asyncio.Task[int]) -> None:
+        self.late.discard(late)
+        if not late.cancelled():
+            late.exception()  # nobody waits for it
 
     def _complain(self, bot: str, simpler: str, error: Exception) -> None:
         """Say once that a bot fails, and how."""
@@ -108,10 +140,14 @@ def position_after(position: Position, action: int, seat: int) -> Position:
     return after
 
 
-def _look(position: Position, seat: int) -> tuple[Position, mind.Asked, Budget]:
-    """What a seat sees, how its bot is asked, and how long it may think."""
+def _look(position: Position, seat: int) -> tuple[Position, mind.Asked, bool]:
+    """What a seat sees, how its bot is asked, and is it asked how to pay?"""
     seen = position.observe(seat)
-    return seen, _asked(seen, seat), PAYING if _pays(seen, seat) else Budget()
+    return seen, _asked(seen, seat), _pays(seen, seat)
+
+
+def _at_first_sight(seen: Position, seat: int) -> int:
+    return Greedy().choose(seen, seen.legal(seat), Budget()).action
 
 
 def _by_chance(seen: Position, seat: int) -> int:

@@ -60,6 +60,11 @@ class Minds:
         self.freed = asyncio.Event()
         self.awaited: set[asyncio.Future[Any]] = set()
 
+    @property
+    def number(self) -> int:
+        """How many there are."""
+        return len(self.minds)
+
     async def start(self) -> None:
         """Wait until the first of them is there."""
         await self.ask(None, mind.ready)

@@ -18,6 +18,7 @@ from .aside import aside
 from .bots import Bots, Move, position_after
 from .event import Happening, Seat, Stored
 from .history import Turn, choices_are_hidden
+from .pace import Pace, pace_of
 from .refusal import Refusal
 from .secret import hashed, new_id, new_token
 from .store import Store
@@ -234,15 +235,17 @@ class Tables:
         """All bots that owe a choice think at the same time, until it is a person's turn."""
         while seats := table.bots_to_act():
             self._thinking(table, seats)
-            ours = await asyncio.gather(*(self._let_bot_play(table, seat) for seat in seats))
+            pace = pace_of([table.seats[seat].bot for seat in seats], self.bots.minds.number, self.pause)
+            ours = await asyncio.gather(*(self._let_bot_play(table, seat, pace) for seat in seats))
             if not all(ours):
                 return
         self._thinking(table, [])
 
-    async def _let_bot_play(self, table: Table, seat: int) -> bool:
+    async def _let_bot_play(self, table: Table, seat: int, pace: Pace) -> bool:
         """Let a bot make its choice; False if the table is no longer ours."""
-        seq = table.seq
-        moves, _ = await asyncio.gather(self._plan(table, seat), asyncio.sleep(self.pause))
+        seq, moment = table.seq, pace.draw()
+        moves = await self._plan(table, seat, pace.latest)
+        await asyncio.sleep(pace.wait(moment))
         async with table.lock:
             if table.seq != seq or seat not in table.position.to_act:
                 return True
@@ -251,11 +254,11 @@ class Tables:
             table.note_replaced(seat, any(move.replaced for move in moves))
             return await self._bot_plays(table, seat, events)
 
-    async def _plan(self, table: Table, seat: int) -> list[Move]:
-        """What a bot chooses, with the payment: nobody shall see by the time it takes whether that was asked."""
+    async def _plan(self, table: Table, seat: int, until: float) -> list[Move]:
+        """What a bot chooses, with the payment: nobody shall see by a message in between whether that was asked."""
         position, moves = table.position, []
         while True:
-            moves.append(await self.bots.choose(table.seats[seat].bot, position, seat))
+            moves.append(await self.bots.choose(table.seats[seat].bot, position, seat, until))
             position = await aside(position_after, position, moves[-1].action, seat)
             if seat not in position.to_act or not choices_are_hidden(position):
                 return moves
