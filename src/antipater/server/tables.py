@@ -288,9 +288,10 @@ class Tables:
         return self.bots.warming(table.position.game, table.bots)
 
     def _bots_have_changed(self) -> None:
-        """Tell everybody that bots have become ready."""
+        """Tell everybody that bots have become ready, one table after the other."""
         for table in self.open.values():
-            self._tell_bots(table)
+            if table.visitors:
+                asyncio.get_running_loop().call_soon(self._tell_bots, table)
 
     # Memory
 
