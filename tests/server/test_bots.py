@@ -96,7 +96,7 @@ def test_a_bot_that_is_slow_plays_more_simply_at_last() -> None:
             assert await bots.choose(bot, position, seat, began + 0.5) == Move(expected, replaced=True)
             assert time.monotonic() - began < 2.5
         process = bots.minds.minds[0].pool
-        while bots.late:
+        while bots.thinking:
             await asyncio.sleep(0.05)
         assert bots.minds.minds[0].pool is process
         move = await bots.choose("greedy", position, seat, time.monotonic() + 60)

@@ -19,6 +19,7 @@ from . import limits, page
 from .aside import aside
 from .bots import Bots
 from .document import Documents, document
+from .garbage import collect_garbage
 from .guard import address_of
 from .here import Place, qr_picture
 from .pieces import Catalogue, WondersCatalogue
@@ -167,13 +168,14 @@ async def _life(store: Store, bot_pause: float, app: Litestar) -> AsyncIterator[
     bots = Bots()
     tables = Tables(store, bots, bot_pause)
     app.state.tables = tables
-    chores = [asyncio.create_task(chore) for chore in (bots.warm(), tables.resume(), tables.sweep())]
+    chores = (bots.warm(), tables.resume(), tables.sweep(), collect_garbage(lambda: not tables.has_visitors))
+    running = [asyncio.create_task(chore) for chore in chores]
     try:
         yield
     finally:
-        for chore in chores:
-            chore.cancel()
-        await asyncio.gather(*chores, return_exceptions=True)
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
         await tables.close()
         bots.close()
         await store.close()

@@ -49,7 +49,7 @@ class Bots:
         self.changed: Callable[[], None] = lambda: None  # called when bots have become ready
         self.minds = Minds()
         self.searches = Searches(self.minds, lambda: self.changed())
-        self.late: set[asyncio.Task[int]] = set()  # those that think on though somebody else has chosen
+        self.thinking: set[asyncio.Task[int]] = set()  # also where somebody else has chosen meanwhile
         self.complaints: set[tuple[str, type[Exception]]] = set()
 
     async def warm(self) -> None:
@@ -98,18 +98,18 @@ class Bots:
     async def _ask(self, bot: str, asked: mind.Asked, budget: Budget, until: float) -> int:
         """What a bot chooses; one that is late thinks on, and is ended if it never answers."""
         thinking = asyncio.create_task(self.minds.ask(self.longest, self.think, bot, asked, budget))
+        self.thinking.add(thinking)
+        thinking.add_done_callback(self._has_thought)
         left = None if until == math.inf else max(until - time.monotonic(), 0.0)
         done, _ = await asyncio.wait([thinking], timeout=left)
         if not done:
-            self.late.add(thinking)
-            thinking.add_done_callback(self._forget)
             raise Late
         return thinking.result()
 
-    def _forget(self, late: asyncio.Task[int]) -> None:
-        self.late.discard(late)
-        if not late.cancelled():
-            late.exception()  # nobody waits for it
+    def _has_thought(self, thinking: asyncio.Task[int]) -> None:
+        self.thinking.discard(thinking)
+        if not thinking.cancelled():
+            thinking.exception()  # perhaps nobody waits for it any more
 
     def _complain(self, bot: str, simpler: str, error: Exception) -> None:
         """Say once that a bot fails, and how."""
@@ -129,6 +129,8 @@ class Bots:
 
     def close(self) -> None:
         """End all processes, also those that think."""
+        for thinking in self.thinking:
+            thinking.cancel()
         self.searches.close()
         self.minds.end()
 

@@ -295,6 +295,11 @@ class Tables:
 
     # Memory
 
+    @property
+    def has_visitors(self) -> bool:
+        """Is anybody at a table?"""
+        return any(table.visitors for table in self.open.values())
+
     async def sweep(self, clock: Callable[[], float] = time.monotonic) -> None:
         """Drop idle tables, for ever."""
         while True:
