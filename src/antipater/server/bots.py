@@ -6,6 +6,7 @@ import math
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import AsyncExitStack
 
 import msgspec
 
@@ -18,7 +19,8 @@ from ..search.random import Random
 from ..wonders.actions import DIG_UP, PAY
 from . import mind
 from .aside import aside
-from .minds import Minds
+from .history import choices_are_hidden
+from .minds import Mind, Minds
 from .searches import Searches
 
 LONGEST = 10.0  # seconds after which a bot has failed
@@ -70,8 +72,35 @@ class Bots:
         """Do some of these bots not play as they can yet?"""
         return self.starting or (not mind.SEARCHING.isdisjoint(bots) and not self.searches.is_ready(game))
 
+    async def plan(self, bot: str, position: Position, seat: int, until: float) -> list[Move]:
+        """What a bot chooses in this turn, with the payment: nobody shall see in between whether that was asked.
+
+        It is asked for both in one process, so that a payment does not wait behind all others who think.
+        """
+        moves: list[Move] = []
+        async with AsyncExitStack() as stack:
+            one = await self._mind(stack, until)
+            while True:
+                moves.append(await self._choose(one, bot, position, seat, until))
+                position = await aside(position_after, position, moves[-1].action, seat)
+                if seat not in position.to_act or not choices_are_hidden(position):
+                    return moves
+
     async def choose(self, bot: str, position: Position, seat: int, until: float = math.inf) -> Move:
-        """The move of a bot, or of a simpler one if it fails; while its search is not ready the greedy one plays.
+        """The next move of a bot, or of a simpler one if it fails."""
+        async with AsyncExitStack() as stack:
+            return await self._choose(await self._mind(stack, until), bot, position, seat, until)
+
+    async def _mind(self, stack: AsyncExitStack, until: float) -> Mind | None:
+        """A process to think in; None if all think about something else until then."""
+        try:
+            async with asyncio.timeout(_left(until)):
+                return await stack.enter_async_context(self.minds.taken())
+        except TimeoutError:
+            return None
+
+    async def _choose(self, one: Mind | None, bot: str, position: Position, seat: int, until: float) -> Move:
+        """While the search of a level is not ready, the greedy one plays.
 
         If nobody has chosen by a time of the clock, what looks best at once is chosen here: on a machine that does
         other things people would have to wait for long.
@@ -83,7 +112,7 @@ class Bots:
         first = able
         while able is not None:
             try:
-                action = await self._ask(able, asked, PAYING if pays else BUDGETS.get(able, Budget()), until)
+                action = await self._ask(one, able, asked, PAYING if pays else BUDGETS.get(able, Budget()), until)
                 await aside(position_after, position, action, seat)
             except Late:
                 return Move(await aside(_at_first_sight, seen, seat), replaced=True)
@@ -95,13 +124,14 @@ class Bots:
                 return Move(action, able != first)
         return Move(await aside(_by_chance, seen, seat), replaced=True)
 
-    async def _ask(self, bot: str, asked: mind.Asked, budget: Budget, until: float) -> int:
+    async def _ask(self, one: Mind | None, bot: str, asked: mind.Asked, budget: Budget, until: float) -> int:
         """What a bot chooses; one that is late thinks on, and is ended if it never answers."""
-        thinking = asyncio.create_task(self.minds.ask(self.longest, self.think, bot, asked, budget))
+        if one is None or _left(until) == 0:
+            raise Late
+        thinking = asyncio.create_task(self.minds.think(one, self.longest, self.think, bot, asked, budget))
         self.thinking.add(thinking)
         thinking.add_done_callback(self._has_thought)
-        left = None if until == math.inf else max(until - time.monotonic(), 0.0)
-        done, _ = await asyncio.wait([thinking], timeout=left)
+        done, _ = await asyncio.wait([thinking], timeout=_left(until))
         if not done:
             raise Late
         return thinking.result()
@@ -133,6 +163,11 @@ class Bots:
             thinking.cancel()
         self.searches.close()
         self.minds.end()
+
+
+def _left(until: float) -> float | None:
+    """Seconds until then; None if there is no end."""
+    return None if until == math.inf else max(until - time.monotonic(), 0.0)
 
 
 def position_after(position: Position, action: int, seat: int) -> Position:

@@ -15,9 +15,9 @@ from ..kernel.position import SEED_BITS, Game, Position
 from ..make import make
 from ..notation.record import Record
 from .aside import aside
-from .bots import Bots, Move, position_after
+from .bots import Bots
 from .event import Happening, Seat, Stored
-from .history import Turn, choices_are_hidden
+from .history import Turn
 from .pace import Pace, pace_of
 from .refusal import Refusal
 from .secret import hashed, new_id, new_token
@@ -183,8 +183,7 @@ class Tables:
             for visitor in table.visitors:
                 visitor.end()
             raise Refusal("stale") from None
-        for event in events:
-            moments, news = await aside(table.take, event, list(table.visitors))
+        for event, moments, news in await aside(table.take, events, list(table.visitors)):
             if moments:
                 table.hints.drop_all()
             elif event.seat is not None:
@@ -244,7 +243,7 @@ class Tables:
     async def _let_bot_play(self, table: Table, seat: int, pace: Pace) -> bool:
         """Let a bot make its choice; False if the table is no longer ours."""
         seq, moment = table.seq, pace.draw()
-        moves = await self._plan(table, seat, pace.latest)
+        moves = await self.bots.plan(table.seats[seat].bot, table.position, seat, pace.latest)
         await asyncio.sleep(pace.wait(moment))
         async with table.lock:
             if table.seq != seq or seat not in table.position.to_act:
@@ -253,15 +252,6 @@ class Tables:
             events = [Happening(number + k, "play", seat, move.action) for k, move in enumerate(moves)]
             table.note_replaced(seat, any(move.replaced for move in moves))
             return await self._bot_plays(table, seat, events)
-
-    async def _plan(self, table: Table, seat: int, until: float) -> list[Move]:
-        """What a bot chooses, with the payment: nobody shall see by a message in between whether that was asked."""
-        position, moves = table.position, []
-        while True:
-            moves.append(await self.bots.choose(table.seats[seat].bot, position, seat, until))
-            position = await aside(position_after, position, moves[-1].action, seat)
-            if seat not in position.to_act or not choices_are_hidden(position):
-                return moves
 
     async def _bot_plays(self, table: Table, seat: int, events: list[Happening]) -> bool:
         """Let a bot's choice happen; False if the table is no longer ours."""
