@@ -49,6 +49,7 @@ REASONS = {400: "bad_message", 404: "not_found", 405: "wrong_method", 413: "too_
 BAD_REQUEST = {400: ResponseSpec(Failure, description="It does not fit the schema.")}
 NOT_THERE = {404: ResponseSpec(Failure, description="There is none of this name.")}
 BAD_OPTIONS = {409: ResponseSpec(Failure, description="These options or seats do not go together.")}
+NOT_OURS = {409: ResponseSpec(Failure, description="It is no link of this server.")}
 NOT_STORED = {503: ResponseSpec(Failure, description="The disk refused it.")}
 NOT_OVER = {409: ResponseSpec(Failure, description="The game is not over yet.")}
 TOO_LARGE = {413: ResponseSpec(Failure, description="The body is too large.")}
@@ -135,7 +136,7 @@ async def _schema(request: Request[Any, Any, Any]) -> Response[bytes] | None:
     return await _served(request, ("schema",), lambda: with_messages(request.app.openapi_schema.to_schema()))
 
 
-@post("/api/qr", responses=BAD_REQUEST | TOO_LARGE | TOO_MANY, status_code=200)
+@post("/api/qr", responses=BAD_REQUEST | NOT_OURS | TOO_LARGE | TOO_MANY, status_code=200)
 async def qr(request: Request[Any, Any, Any], data: Link) -> Picture:
     """A code to scan, for the link of a seat."""
     if not request.app.state.place.is_own_link(data.address):
