@@ -31,7 +31,7 @@ class Stumbling(msgspec.Struct, frozen=True):
     how: str
     name: str = "stumbling"
 
-    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:  # noqa: ARG002
+    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
         if len(legal) <= 6:
             return Random().choose(seen, legal, budget)
         if self.how == "raises":
@@ -46,7 +46,7 @@ class Wary(msgspec.Struct, frozen=True):
 
     name: str = "wary"
 
-    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:  # noqa: ARG002
+    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
         assert any(bytes(seen) == bytes(seen.observe(seat)) for seat in seen.to_act)
         return Random().choose(seen, legal, budget)
 

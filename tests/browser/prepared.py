@@ -73,8 +73,13 @@ def table_with(database: Path, game_so_far: tuple[int, Plays]) -> str:
     return store(database, game(), game_so_far)
 
 
-def store(database: Path, game: antipater.Game, game_so_far: tuple[int, Plays], shared: int = 1) -> str:
-    """Store a table; the address of my seat, or of the first ones that share a device. The rest are away."""
+def store(
+    database: Path, game: antipater.Game, game_so_far: tuple[int, Plays], shared: int = 1, rules: int | None = None
+) -> str:
+    """Store a table; the address of my seat, or of the first ones that share a device. The rest are away.
+
+    It is one of today's rules, or of those of another number.
+    """
     seed, plays = game_so_far
     token = new_token()
     events = [Happening(1, "start")]
@@ -83,7 +88,7 @@ def store(database: Path, game: antipater.Game, game_so_far: tuple[int, Plays], 
         Seat("person", name, None, hashed(token if seat < shared else new_token()))
         for seat, name in enumerate(NAMES[: game.seats])
     ]
-    stored = Stored(new_id(), game.name, game.options, seed, seats, events)
+    stored = Stored(new_id(), game.name, game.options, seed, rules or game.rules, seats, events)
     with ThreadPoolExecutor(1) as thread:  # the browser's driver has a loop of its own in this one
         thread.submit(asyncio.run, _add(database, stored)).result()
     return f"/t/{stored.id}#{token}"

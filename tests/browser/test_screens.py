@@ -8,7 +8,7 @@ from playwright.sync_api import ViewportSize
 
 from .. import sizes
 from ..server.program import Server
-from . import agora, chromium, pantheon
+from . import agora, chromium, older, pantheon
 from .screens import SCREENS, SEVEN, Way
 from .visit import DESK, PHONE, Theme, Visit, Visits
 
@@ -18,7 +18,8 @@ RUN_AXE = """async () => {
   return violations.flatMap(rule => rule.nodes.map(node => `${rule.id}: ${node.target}`));
 }"""
 PARTS = sizes.size(24, 1)  # everyday every sixth screen is seen, in one of four settings
-EVERY_SCREEN = SCREENS | SEVEN | agora.SCREENS | {f"pantheon {name}": go for name, go in pantheon.SCREENS.items()}
+PANTHEON = {f"pantheon {name}": go for name, go in pantheon.SCREENS.items()}
+EVERY_SCREEN = SCREENS | SEVEN | agora.SCREENS | PANTHEON | older.SCREENS
 OURS = re.compile(r"antipater|7 Wonders( Duel)?|English|Deutsch|Lena|Ivo|Mia|Tom|Ada|Kim|Uwe|\bI{1,3}\b|http\S+")
 
 

@@ -130,6 +130,7 @@ def forget(state: Any) -> None:
     state.extra_turn = 0
     state.how = 0
     state.winners = 0
+    state.agora.spoils = 0
 
 
 def found_city(

@@ -34,7 +34,7 @@ PHASES = {"board", "side", "turn", "seventh_card", "discard_pile", "payment"}
 @pytest.mark.parametrize(("players", "edition"), [(2, "first"), (4, "second"), (6, "first")])
 def test_actions_round_trip(players: int, edition: str) -> None:
     verbs = set()
-    for seed in range(size(2, 60)):
+    for seed in range(size(3, 60)):
         game = antipater.make("wonders", **games.options(players, edition, seed))
         for ply, (position, seat, _) in enumerate(walk(game, seed)):
             if ply % size(7, 1) == 0:
@@ -124,6 +124,16 @@ def test_positions_round_trip(players: int, edition: str) -> None:
                 check_round_trip(position, (*range(players), None)[ply // every % (players + 1)])
         assert position.over
         check_round_trip(position, None)
+
+
+def test_two_players_who_choose_their_boards_round_trip() -> None:
+    game = antipater.make("wonders", players=2, edition="first", boards="choose", sides="A")
+    for reserve in ("gizah", ["gizah", "olympia", "rhodos"]):
+        position = game.start(seed=1, deal={"boards": [None, None, reserve]})
+        check_round_trip(position, 0)
+        for seat, name in enumerate(("gizah", "babylon")):
+            position.play(board(name), seat)
+            check_round_trip(position, seat)
 
 
 def first_of_each_phase() -> Iterator[tuple[str, Position]]:

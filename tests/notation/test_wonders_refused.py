@@ -178,6 +178,32 @@ def test_boards_are_chosen_one_after_the_other() -> None:
         assert said in refusal(lambda text=text: parse_position(text))  # type: ignore[misc]
 
 
+@pytest.mark.parametrize(
+    ("pattern", "instead", "said"),
+    [
+        ("free board: .*\n", "", "there are no boards in reserve"),
+        ("free board: gizah", "free board: olympia", "a board is in reserve twice"),
+        ("free board: gizah", "free board:", "The line 'free board'"),
+        ("players=2", "players=3", "no boards are in reserve in this game"),
+    ],
+)
+def test_boards_in_reserve(pattern: str, instead: str, said: str) -> None:
+    game = antipater.make("wonders", players=2, edition="first", boards="choose")
+    position = game.start(seed=2, deal={"boards": [None, None, ["gizah", "olympia", "rhodos"]]})
+    assert said in refusal(lambda: parse_position(change(position_text(position), pattern, instead)))
+
+
+def test_the_free_city_has_the_first_board_in_reserve_that_is_left() -> None:
+    game = antipater.make("wonders", players=2, edition="first", boards="choose", sides="A")
+    position = game.start(seed=2, deal={"boards": [None, None, ["gizah", "olympia", "rhodos"]]})
+    for seat, name in enumerate(("gizah", "babylon")):
+        position.play(board(name), seat)
+    text = change(position_text(position), "free board: gizah olympia", "free board: olympia gizah")
+    assert parse_position(text).deal()["boards"][2] == ["olympia", "gizah", "rhodos"]
+    text = change(position_text(position), "city 2: olympia", "city 2: rhodos")
+    assert "has not got the first board in reserve" in refusal(lambda: parse_position(text))
+
+
 def test_the_winners_must_have_won() -> None:
     position = played(antipater.make("wonders", players=3), 5)
     (line,) = re.findall("^over: .*$", position_text(position), re.MULTILINE)

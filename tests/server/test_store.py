@@ -24,7 +24,7 @@ ANN = Seat("person", "Ann", None, "hash")
 
 
 def new(name: str) -> Stored:
-    return Stored(name, "duel", {}, 2**127 + 1, [ANN, Seat("bot", bot="random")], [Happening(1, "start")])
+    return Stored(name, "duel", {}, 2**127 + 1, 1, [ANN, Seat("bot", bot="random")], [Happening(1, "start")])
 
 
 async def fresh(folder: Path) -> Store:

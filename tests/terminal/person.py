@@ -89,7 +89,7 @@ class Whim:
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
 
-    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:  # noqa: ARG002
+    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
         return Choice(self.rng.choice(legal.tolist()), None)
 
 

@@ -81,7 +81,7 @@ WONDERS_FAULTS = {
         ("int(state.pile[card]) > 0 and not has_building(state, city, card)", "int(state.pile[card]) > 0"),
         ("int(state.pile[card]) > 0 and not", "int(state.pile[card]) > 1 and not"),
         ("out[n] = NO_DIGGING return n + 1", "return n"),
-        ("if not has(state.boards_taken, board)", "if board >= 0"),
+        ("if is_left(state, board)", "if board >= 0"),
         ("if for_two(state) and city == FREE_CITY: return", "if for_two(state) and city == 5: return"),
     ],
     "refusal": [
@@ -105,7 +105,7 @@ WONDERS_FAULTS = {
         ("return NOT_IN_HAND", "return NOT_OFFERED"),
         ("return int(pairs[action - PAY]) > 0", "return True"),
         ("action == NO_DIGGING or can_dig_up(state, city, action - DIG_UP)", "True"),
-        ("action < BOARD or not has(state.boards_taken, action - BOARD)", "True"),
+        ("action < BOARD or is_left(state, action - BOARD)", "True"),
         ("return GAME_OVER city = city_to_decide", "return UNKNOWN_ACTION\n    city = city_to_decide"),
         ("return OTHER_DECISION", "return NOT_OFFERED"),
         ("OBSERVED if int(state.observed) != 0 else why_not", "why_not"),

@@ -105,6 +105,14 @@ def science_points(symbols: Counter[str]) -> int:
     return max(totals)
 
 
+def reserve_of(given: str | list[str] | None) -> list[str]:
+    """The boards in reserve that a deal names: three, or one with the next two behind it."""
+    if isinstance(given, str):
+        names = list(BOARDS)
+        return [names[(names.index(given) + k) % len(names)] for k in range(3)]
+    return given or []
+
+
 class Wonders:
     """A game, from its options and its deal."""
 
@@ -114,7 +122,10 @@ class Wonders:
         self.dealt: list[list[list[str]]] = deal["ages"]
         number = max(self.players, 3)
         boards, sides = deal["boards"], deal["sides"]
-        self.cities = [City(self.edition, boards[c] or "", sides[c] or "") for c in range(number)]
+        self.reserve = reserve_of(boards[FREE_CITY])  # for the Free City
+        if boards[0] is None:
+            boards = ["" for _ in boards]
+        self.cities = [City(self.edition, boards[c], sides[c] or "") for c in range(number)]
         self.phase = "none"
         self.age = 0
         self.turn = 0
@@ -162,6 +173,10 @@ class Wonders:
             self.ask("board", without[0])
         else:
             self.ask_sides()
+
+    def boards_left(self) -> set[str]:
+        """The boards that no city has."""
+        return set(BOARDS) - {city.board for city in self.cities}
 
     def ask_sides(self) -> None:
         without = [city for city in range(self.players) if not self.cities[city].side]
@@ -262,7 +277,7 @@ class Wonders:
         city = self.city_for(seat)
         what = self.owed[city]
         if what == "board":
-            return {("board", board) for board in BOARDS if board not in {each.board for each in self.cities}}
+            return {("board", board) for board in self.boards_left()}
         if what == "side":
             return {("side", side) for side in SIDES[self.edition]}
         if what == "payment":
@@ -282,6 +297,8 @@ class Wonders:
         what = self.owed.pop(city)
         if what == "board":
             self.cities[city].board = str(move[1])
+            if self.for_two and city == 1:
+                self.cities[FREE_CITY].board = next(name for name in self.reserve if name in self.boards_left())
             self.ask_boards()
         elif what == "discard_pile":
             self.dig_up(city, move)

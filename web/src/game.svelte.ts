@@ -46,6 +46,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   replaced = $state.raw<number[]>([]); // seats whose bot failed at its last move
   next = $state<string | null>(null);
   hints = $state(false); // the table allows them
+  readOnly = $state(""); // why this table can only be looked at
   hint = $state.raw<Hinted | null>(null);
 
   latest = $state.raw<Entry[]>([]); // the last news
@@ -79,7 +80,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   }
 
   get myTurn(): boolean {
-    return this.seat !== null && this.view.to_act.includes(this.seat);
+    return !this.readOnly && this.seat !== null && this.view.to_act.includes(this.seat);
   }
 
   get watching(): boolean {
@@ -88,7 +89,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
 
   /** The seats of this device that owe a choice. */
   get due(): number[] {
-    return this.seats.filter((seat) => this.view.to_act.includes(seat));
+    return this.readOnly ? [] : this.seats.filter((seat) => this.view.to_act.includes(seat));
   }
 
   /** The seat to which the device goes next: its hand must not be seen by who has it now. */
@@ -229,6 +230,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         this.players = message.players;
         this.next = message.next;
         this.hints = message.hints;
+        this.readOnly = message.read_only ?? "";
         this.forgetHint(); // one that was thought about went with the old connection
         if (message.log.length) this.latest = message.log.slice(-1);
         this.log = joined(this.log, message.log);

@@ -36,7 +36,7 @@ def play(
     """Play in the terminal, against bots or with somebody beside you."""
     from ..notation.record import Record
     from ..terminal.language import language
-    from ..terminal.opening import bots_of, open_dialogue, people_of, rehearse, seat_of
+    from ..terminal.opening import bots_of, open_dialogue, people_of, refuse_older, rehearse, seat_of
     from ..terminal.session import run
     from ..terminal.window import Window
 
@@ -48,6 +48,7 @@ def play(
         record = Record(game_of(game, **options), seed)
     else:
         record = Record.read(load)
+        refuse_older(record, spoken)
     seats = record.game.seats
     people = people_of(seat_of(seat, seed, seats), 2 if two else hot_seat, seats)
     rehearse(bots, record.game)

@@ -28,6 +28,8 @@ def replay(
     told = wonders if record.game.name == "wonders" else duel
     if json:
         print(msgspec.json.encode(told.in_words(record, spoken)).decode())
+        if record.difference is not None:
+            print(f"antipater: {record.difference.text(spoken)}", file=sys.stderr)
     elif plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         told.print_plain(record, spoken, Window())
     else:

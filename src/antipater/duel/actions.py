@@ -28,8 +28,8 @@ With Agora:
 `prepare` takes the card of slot s for a conspiracy. `conspir.` is the k-th conspiracy of the player, in the order in
 which they came: the one to prepare, or to trigger. `place` and `remove` are a cube in chamber c, `move` is a cube that
 goes from chamber i to i + 1 (d = 0) or back (d = 1): 750 + 2 * i + d. `decree` moves the decree of chamber a to chamber
-b: 766 + 5 * a + b, where b is counted without a. `god` also names the j-th conspiracy that is looked at, and `hidden`
-stands for it. `enough` ends what may be left out.
+b: 766 + 5 * a + b, where b is counted without a. `god` also names the j-th conspiracy that is looked at; `hidden`
+stands for it, and for a token of the box that is locked face down. `enough` ends what may be left out.
 """
 
 from .capacity import (

@@ -156,10 +156,17 @@ def change_coins(state: State, seat: int, operation: int, a: int, b: int) -> Non
 
 
 @rule
-def change_table(state: State, seat: int, operation: int, a: int) -> None:
+def shields_of(state: State, seat: int, piece: int, printed: int) -> int:
+    """The shields of a piece: those of a card are one move of the pawn, with what Strategy adds to red ones."""
+    is_red = piece < WONDER_PIECE and int(CARD_COLOR[piece]) == RED
+    return printed + int(state.city[seat].shields_on_red) if is_red else printed
+
+
+@rule
+def change_table(state: State, seat: int, piece: int, operation: int, a: int) -> None:
     """Effects on the conflict and on science, an extra turn, and those that ask for a choice, if there is one."""
     if operation == SHIELDS:
-        advance(state, seat, a)
+        advance(state, seat, shields_of(state, seat, piece, a))
     elif operation == SYMBOL:
         learn(state, seat, a)
     elif operation == PLAY_AGAIN:
@@ -192,7 +199,7 @@ def gain(state: State, seat: int, piece: int) -> None:
         elif operation <= OPPONENT_LOSES:
             change_coins(state, seat, operation, a, b)
         elif operation < GOD_POINTS:
-            change_table(state, seat, operation, a)
+            change_table(state, seat, piece, operation, a)
         elif AGORA and operation >= SENATORS_FREE:
             scheme(state, seat, operation, a)
         elif PANTHEON:
@@ -210,11 +217,9 @@ def add_card(state: State, seat: int, card: int) -> None:
         city.senators += 1
     else:
         city.cards[color] += 1
-    if AGORA and with_agora(state):
-        reward_card(state, color)
     gain(state, seat, card)
-    if color == RED and int(state.how) == RUNNING:
-        advance(state, seat, int(city.shields_on_red))
+    if AGORA and with_agora(state) and int(state.how) == RUNNING:
+        reward_card(state, color)
 
 
 @rule
@@ -248,9 +253,9 @@ def add_wonder(state: State, seat: int, wonder: int, card: int) -> None:
         close_wonders(state)
     if int(city.wonders_play_again) == 1:
         state.extra_turn = 1
-    if AGORA and with_agora(state):
-        pay_controller(state, COINS_ON_WONDER)
     gain(state, seat, WONDER_PIECE + wonder)
+    if AGORA and with_agora(state) and int(state.how) == RUNNING:
+        pay_controller(state, COINS_ON_WONDER)
 
 
 @rule

@@ -5,25 +5,27 @@ from typing import Any
 
 import numpy as np
 
+from ..kernel.bits import has
 from ..kernel.errors import OptionError, shown
-from ..kernel.position import Game, Outcome
+from ..kernel.position import Game, Outcome, Position
 from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
-from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS
+from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
+from .corrections import CORRECTED, went_otherwise
 from .deal import deal_of, lay_deal
 from .offers import Offer, offers
 from .operations import RESOURCES
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
-from .state import HOW, KEEP_CONSPIRACY, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
+from .state import HOW, KEEP_CONSPIRACY, LOCK_TOKEN, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
 from .view import View, view
 from .words import describe
 
 WONDERS = ("draft", "first-game")
 EXPANSIONS = ("pantheon", "agora")
-SECRET = (TAKE_GOD, THEATER_TOP, KEEP_CONSPIRACY)  # decisions that others do not see the answer of
+SECRET = (TAKE_GOD, THEATER_TOP, KEEP_CONSPIRACY)  # decisions of which others do not see the answer
 # For each combination of expansions: through which door its compiled rules are loaded, and how long that takes cold.
 DOORS = {
     (): ("_jit", 20),
@@ -31,6 +33,10 @@ DOORS = {
     ("agora",): ("_jit_agora", 50),
     ("pantheon", "agora"): ("_jit_both", 65),
 }
+# The number of the rules. With an expansion, since the second: Agora's military tokens act at once, Minerva stops the
+# whole move of a card, coins of a decree come after the card's effects, what Curia Julia's card freed is turned up
+# before a conspiracy is triggered, and a token of the box under Obscurantism lies face down.
+BASE_RULES, EXPANSION_RULES = 1, CORRECTED
 
 
 class Duel(Game):
@@ -54,6 +60,7 @@ class Duel(Game):
         self.expansions = tuple(chosen)
         self.how = HOW if "agora" in chosen else HOW[:POLITICAL]
         self.door, self.compile_seconds = DOORS[self.expansions]
+        self.rules = EXPANSION_RULES if chosen else BASE_RULES
         if "pantheon" in chosen:
             self.blank[0].pantheon.played = 1
             self.actions = PANTHEON_ACTIONS
@@ -62,8 +69,13 @@ class Duel(Game):
             self.actions = AGORA_ACTIONS
 
     def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:
-        secret = viewer != seat and decision(states[0]) in SECRET
-        return HIDDEN_GOD if secret else action
+        state = states[0]
+        kind = decision(state)
+        secret = kind in SECRET or (kind == LOCK_TOKEN and has(state.box, action - TOKEN))
+        return HIDDEN_GOD if secret and viewer != seat else action
+
+    def went_otherwise(self, before: Position, seat: int, action: int, after: Position, rules: int) -> bool:
+        return rules < CORRECTED <= self.rules and went_otherwise(before.states[0], seat, action, after.states[0])
 
     def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
         state = states[0]
@@ -99,9 +111,10 @@ class Duel(Game):
         )
 
 
-def _expansions(given: object) -> list[str]:
+def _expansions(given: Any) -> list[str]:
     """The expansions in the order in which they came out."""
-    if not isinstance(given, tuple | list | set | frozenset) or any(name not in EXPANSIONS for name in given):
+    named = isinstance(given, tuple | list | set | frozenset) and all(isinstance(name, str) for name in given)
+    if not named or not set(given) <= set(EXPANSIONS):
         known = ", ".join(EXPANSIONS)
         raise OptionError(f"expansions={shown(given)} is not possible: it is a tuple, and may have {known}.")
     return [name for name in EXPANSIONS if name in given]

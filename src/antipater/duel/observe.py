@@ -7,6 +7,7 @@ from ..kernel.bits import bit, count, has
 from ..kernel.record import Numbers
 from ..kernel.rng import shuffle
 from ..kernel.rule import rule
+from .agora.locked import fill_lock
 from .agora.observe import fill_agora, fill_senators, hide_agora, hide_removed, recall_removed
 from .orders import fill_order
 from .pantheon.observe import fill_pantheon, hide_pantheon
@@ -199,6 +200,7 @@ def fill(state: State, items: Numbers) -> None:
     if int(state.how) != RUNNING:
         return
     if AGORA and with_agora(state):
+        fill_lock(state)
         fill_senators(state, items)
     slots = bit(int(LAID_OUT[layout_row(state, 1)])) - 1
     fill_age(state, 1, AGE_1_CARDS, slots, items)

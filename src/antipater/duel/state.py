@@ -76,13 +76,14 @@ class Todo:
 LIBRARY_AGAIN, ENKI_ON_BOARD, ENKI_BY_GATE, ENKI_BY_THEATER, ENKI_BY_THEATER_AGAIN = range(5)
 # Draws from the box that are remembered.
 LIBRARY_DRAW, LIBRARY_AGAIN_DRAW, ENKI_DRAW = range(3)
+REMEMBERED_DRAWS = 3
 
 
 class Pantheon:
     """The Pantheon board and what belongs to it. All zero without the expansion."""
 
-    box_then: Annotated[list[Int16], 3]  # the box at each remembered draw, 0 as long as it has not happened
-    drawn_then: Annotated[list[Int16], 3]  # set of progress tokens of each remembered draw
+    box_then: Annotated[list[Int16], REMEMBERED_DRAWS]  # the box at each remembered draw, 0 before it
+    drawn_then: Annotated[list[Int16], REMEMBERED_DRAWS]  # set of progress tokens of each remembered draw
     enki: Int16  # set of progress tokens on Enki
     orders: Annotated[list[list[Int8]], 5, TOKENS]  # all tokens plus one in the order of each further draw
     dealt: Annotated[list[list[Int8]], MYTHOLOGIES, GODS_EACH]  # gods plus one of each deck at set-up, the top first
@@ -132,7 +133,9 @@ class Agora:
     spoils: Int8  # set of military tokens that are to be used at once: 2 * seat + k, of who uses them
     triggered_now: Int8  # 1: a prepared conspiracy has been triggered in this turn
     played: Int8  # option: 1 with this expansion
-    pad: Annotated[list[Int8], 6]
+    lock_known: Int8  # set of seats that know the token of the box under Obscurantism, 0 if none lies there face down
+    draws_before_lock: Int8  # set of the remembered draws from the box that had happened when it was locked
+    pad: Annotated[list[Int8], 4]
 
 
 # What became of the two conspiracies that were looked at.
@@ -214,7 +217,7 @@ PANTHEON_DECISIONS = (
 # Decisions of Agora, and before them what is done without anybody deciding.
 (
     TURN_GOES_ON,  # after a prepared conspiracy
-    TURN_UP,  # cards freed by Turn of Events
+    TURN_UP,  # cards freed by Turn of Events, or by building Curia Julia
     COINS,  # detail: coins from the bank
     NEW_CARD,  # detail: a card that comes into the city for nothing
     NEW_TOKEN,  # detail: a progress token that comes to the city

@@ -5,7 +5,7 @@ from ..kernel.record import Numbers
 from ..kernel.rule import rule
 from .actions import ACTIVATE, BUILD, CARD, CHOOSE, CONSPIRACY, DISCARD, PREPARE, START, TOKEN, WONDER
 from .agora.resolve import prepare, resolve_agora, trigger_prepared, when_chosen
-from .agora.settle import settle_agora
+from .agora.settle import settle_agora, use_spoils
 from .capacity import SLOTS
 from .cost import discard_income, free_by_chain, pay, pay_for_card
 from .effects import add_card, add_token, add_wonder, destroy_card
@@ -194,6 +194,9 @@ def resolve(state: State, kind: int, seat: int, about: int, action: int, need: N
 @rule
 def settle(state: State) -> bool:
     """Do what comes before the next choice; False if there is nothing of the kind."""
+    if AGORA and int(state.agora.spoils) != 0:
+        use_spoils(state)
+        return True
     kind = decision(state)
     if kind == TURN_END or (AGORA and kind == TURN_GOES_ON and int(state.layout) == 0):
         pop_todo(state)

@@ -13,7 +13,7 @@ import numpy as np
 from ..i18n import listed, text
 from ..kernel.errors import AntipaterError, IllegalAction
 from .agora.senators import is_senator
-from .agora.words import agora_sentence, agora_values, is_of_agora, unseen_conspiracy
+from .agora.words import agora_sentence, agora_values, is_of_agora, kept_unseen
 from .offers import Offer, Plan, offer_of
 from .operations import COLORS, RESOURCES, SENATOR_COLORS
 from .pantheon.words import pantheon_sentence, pantheon_values, unseen_god
@@ -90,7 +90,7 @@ def describe(state: State, action: int, lang: str) -> str:
     """What the seat to act does by a legal action, read after the player's name: "Builds the Baths for 2 coins."."""
     kind = decision(state)
     reason = why_not(state, action, np.zeros(len(RESOURCES), np.int16))
-    if reason != POSSIBLE and not unseen_god(state, action) and not unseen_conspiracy(state, action):
+    if reason != POSSIBLE and not unseen_god(state, action) and not kept_unseen(state, action):
         raise IllegalAction(action, None if kind == NO_DECISION else decider(state), REASONS[reason])
     offer = offer_of(state, action)
     if is_of_agora(state, offer):

@@ -17,7 +17,8 @@ from .record import Numbers, States, Words, leaves
 from .twin import Engine, Judge, compiled, plain, rehearse
 
 SEED_BITS = 128
-NOT_IN_DIGEST = {"rng", "pad"}  # no rule reads them once the table is set up
+# No rule reads the first two once the table is set up; what is drawn in reserve shows as soon as it counts.
+NOT_IN_DIGEST = {"rng", "pad", "spare"}
 
 
 class Outcome(NamedTuple):
@@ -43,6 +44,7 @@ class Game(ABC):
     has_start_player: ClassVar[bool] = True  # does one player begin?
     compile_seconds: int  # cold, on two cores
     door: str = "_jit"  # through which the compiled rules are loaded
+    rules: int = 1  # the number of the rules with these options: one more with each correction that changes games
 
     def __init__(self, options: Mapping[str, Any], seats: int) -> None:
         self.options = dict(options)
@@ -91,6 +93,10 @@ class Game(ABC):
     def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:  # noqa: ARG002
         """The action as a viewer learns it; here nothing about an action is secret."""
         return action
+
+    def went_otherwise(self, before: "Position", seat: int, action: int, after: "Position", rules: int) -> bool:  # noqa: ARG002
+        """Could this move have gone otherwise by rules of an older number? For stored games that carry no digests."""
+        return False
 
     def start(self, seed: int | None = None, deal: Mapping[str, Any] | None = None) -> "Position":
         """Set up a game from a seed, a deal, or both: what a deal leaves open comes from the seed."""
@@ -208,7 +214,7 @@ class Position:
         """Take back what a seat has chosen while somebody still owes a choice; IllegalAction if there is nothing."""
         reason = self.game.engine.retract(self.states, 0, self._seat(seat))
         if reason:
-            raise IllegalAction(None, seat, self.game.reasons[reason])
+            raise IllegalAction(None, seat, self.game.reasons[reason], taking_back=True)
 
     def view(self, seat: int | None) -> Any:
         """What a client shows to a seat, None for a spectator: ids, numbers and reason codes, nothing hidden."""
@@ -240,7 +246,8 @@ class Position:
 
     def seen(self, action: int, seat: int, viewer: int | None) -> int:
         """The action of a seat as a viewer learns it, None for a spectator."""
-        return self.game.seen(self.states, action, seat, viewer)
+        self._viewer(viewer)
+        return self.game.seen(self.states, action, self._seat(seat), viewer)
 
     def _mover(self, seat: int | None) -> int:
         """The seat if it owes a choice; where it is left out, the only one that does. -1 if there is no such seat."""

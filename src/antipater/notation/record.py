@@ -3,10 +3,11 @@
 import secrets
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Annotated, Any, NamedTuple, Self, TypeVar
 
 import msgspec
 
+from ..i18n import text
 from ..kernel.errors import AntipaterError, IllegalAction
 from ..kernel.position import SEED_BITS, Game, Position
 from ..make import make
@@ -26,6 +27,7 @@ class Head(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     game: str
     options: dict[str, Any]
     digest: str  # of the start
+    rules: Annotated[int, msgspec.Meta(ge=1)] = 1  # by which it was played (Game.rules)
     seed: str | None = None  # decimal: it may have 128 bits
     deal: dict[str, Any] | None = None
 
@@ -54,15 +56,37 @@ class Choice(NamedTuple):
     action: int
 
 
+class Difference(NamedTuple):
+    """Where a record of older rules goes otherwise than today's, which is as far as it can be looked at."""
+
+    move: int  # the number of the first move that can't be replayed
+    rules: int  # of the record
+    today: int  # of this version
+
+    def __str__(self) -> str:
+        return self.text("en")
+
+    def text(self, lang: str) -> str:
+        """What is to be said to people."""
+        return text(lang, "record.older_rules", **self._asdict())
+
+
 class Record:
     """A game as it is played: the position now, and all moves that led to it.
 
     Where several seats choose at once, their choices are `pending` until all have chosen. Then they become moves in the
     order of the seats, whoever chose first, and choices that were taken back leave no trace.
+
+    A record that was read may be of older rules. If it goes otherwise by today's, `difference` says from which move on:
+    then it holds the moves before, can't be changed, and is written as it was.
     """
+
+    difference: Difference | None = None
+    _original = ""  # the text of a record with a difference
 
     def __init__(self, game: Game, seed: int | None = None, deal: Mapping[str, Any] | None = None) -> None:
         self.game = game
+        self.rules = game.rules  # the number with which it is written
         self.seed = secrets.randbits(SEED_BITS) if seed is None and deal is None else seed
         self._restart(game.start(self.seed, deal))
         self.deal = None if deal is None else self.position.deal()
@@ -75,6 +99,11 @@ class Record:
 
     def play(self, action: int, seat: int | None = None) -> None:
         """Play an action and note it; the seat may be left out where only one acts."""
+        self._refuse_if_different()
+        self._choose(action, seat)
+        self.rules = self.game.rules
+
+    def _choose(self, action: int, seat: int | None) -> None:
         who = seat if seat is not None else next(iter(self.position.to_act), 0)
         self.position.play(action, seat)
         self.pending.append(Choice(who, int(action)))
@@ -83,6 +112,7 @@ class Record:
 
     def retract(self, seat: int) -> None:
         """Take back what a seat has chosen while somebody still owes a choice."""
+        self._refuse_if_different()
         self.position.retract(seat)
         self.pending = [choice for choice in self.pending if choice.seat != seat]
 
@@ -102,10 +132,22 @@ class Record:
 
     def undo(self, moves: int = 1) -> None:
         """Take back the last choices and moves; what is left of a turn that all had chosen for is pending again."""
-        played = [*(Choice(move.seat, move.action) for move in self.moves), *self.pending]
+        self._refuse_if_different()
+        played = self._played()
+        self._replay(played[: max(0, len(played) - moves)])
+        self.rules = self.game.rules
+
+    def _played(self) -> list[Choice]:
+        return [*(Choice(move.seat, move.action) for move in self.moves), *self.pending]
+
+    def _replay(self, choices: list[Choice]) -> None:
         self._restart(self._start())
-        for choice in played[: max(0, len(played) - moves)]:
-            self.play(choice.action, choice.seat)
+        for choice in choices:
+            self._choose(choice.action, choice.seat)
+
+    def _refuse_if_different(self) -> None:
+        if self.difference is not None:
+            raise RecordError(str(self.difference))
 
     def positions(self) -> Iterator[Position]:
         """The position at the start and after every move."""
@@ -120,7 +162,9 @@ class Record:
 
     def dumps(self) -> str:
         """The record as JSON lines, without what is pending: that is a secret, and can be taken back."""
-        head = Head(FORMAT, self.game.name, self.game.options, self._start().digest()[:SHORT])
+        if self.difference is not None:
+            return self._original
+        head = Head(FORMAT, self.game.name, self.game.options, self._start().digest()[:SHORT], self.rules)
         if self.deal is None:
             head.seed = str(self.seed)
         else:
@@ -154,9 +198,13 @@ class Record:
 
     @classmethod
     def loads(cls, text: str) -> Self:
-        """The record of a text, replayed; one that does not fit is refused, with the first move that is wrong."""
+        """The record of a text, replayed; one that does not fit is refused, with the first move that is wrong.
+
+        One of older rules is read up to the first move that goes otherwise by today's.
+        """
         first, *lines = text.removesuffix("\n").split("\n")
         record = cls._of(_head(first))
+        record._original = text
         ended = False
         for number, line in enumerate(lines, 1):
             if ended:
@@ -164,12 +212,11 @@ class Record:
             entry = _entry(line, number)
             ended = isinstance(entry, End)
             if isinstance(entry, End):
-                record._finish(entry)
+                record._finish(entry, number - 1)
             else:
                 record._follow(number, entry)
         if not ended:
-            number = len(record.moves) + len(record.pending)
-            raise RecordError(f"The record is cut off after move {number}: its last line is missing.")
+            raise RecordError(f"The record is cut off after move {len(lines)}: its last line is missing.")
         return record
 
     @classmethod
@@ -181,30 +228,54 @@ class Record:
             record = cls(make(head.game, **head.options), seed, head.deal)
         except (TypeError, RecursionError):
             raise RecordError(f"The record has options or a deal that are none of {head.game}.") from None
+        if head.rules > record.game.rules:
+            raise RecordError(
+                f"The record was played by newer rules (number {head.rules}) than this version knows"
+                f" ({record.game.rules}): a newer version of antipater reads it."
+            )
+        record.rules = head.rules
         if record.position.digest()[:SHORT] != head.digest:
             raise RecordError("The options, seed or deal of the record were changed: its start has another digest.")
         return record
 
     def _follow(self, number: int, move: Move) -> None:
-        """Play a move of a record again."""
+        """Play a move of a record again, unless it is of older rules and goes otherwise by today's."""
+        if self.difference is not None:
+            return
+        try:
+            self._repeat(number, move)
+        except RecordError:
+            if self.rules == self.game.rules:
+                raise
+            self._end_before(number)
+
+    def _end_before(self, number: int) -> None:
+        """Keep what was played before a move that goes otherwise by today's rules, but no part of its turn."""
+        self._replay(self._played()[: number - 1])
+        self.position = self.settled.copy()
+        self.pending = []
+        self.difference = Difference(number, self.rules, self.game.rules)
+
+    def _repeat(self, number: int, move: Move) -> None:
         if self.pending and move.seat < self.pending[-1].seat:
             raise RecordError(
                 f"Move {number} of the record is out of place: a turn has its moves in the order of seats."
             )
         try:
-            self.play(move.action, move.seat)
+            self._choose(move.action, move.seat)
         except IllegalAction as error:
             raise RecordError(f"Move {number} of the record is not legal: {error}") from None
         if self.position.digest()[:SHORT] != move.digest:
             raise RecordError(f"Move {number} of the record was changed: the position after it has another digest.")
 
-    def _finish(self, end: End) -> None:
+    def _finish(self, end: End, moves: int) -> None:
         """Does the last line fit?"""
         if self.pending:
-            number = len(self.moves) + len(self.pending)
-            raise RecordError(f"The record ends after move {number}, within a turn: some have not chosen.")
-        if end.moves != len(self.moves):
-            raise RecordError(f"The record should have {end.moves} moves and has {len(self.moves)}.")
+            raise RecordError(f"The record ends after move {moves}, within a turn: some have not chosen.")
+        if end.moves != moves:
+            raise RecordError(f"The record should have {end.moves} moves and has {moves}.")
+        if self.difference is not None:
+            return
         outcome = self.position.outcome
         expected = (list(outcome.winners), outcome.how) if outcome else (None, None)
         if end.digest != self.position.digest() or (end.winners, end.how) != expected:

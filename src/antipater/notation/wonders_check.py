@@ -36,8 +36,8 @@ from ..wonders.state import (
 )
 from ..wonders.step import choose
 from ..wonders.tables import BOARD_IDS, TURNS
+from ..wonders.view import has_board
 from .wonders_history import fault
-from .wonders_write import has_board
 
 TRIES = 5  # to find a table of which an observation is what somebody sees
 CHOICES = ("asked", "commitment", "to_left", "to_right")
@@ -45,8 +45,9 @@ CHOICES = ("asked", "commitment", "to_left", "to_right")
 
 def check_turn(state: State) -> None:
     """NotationError if it can't be this turn; nothing else of the position has been looked at."""
-    for what in (*_turn_faults(state), *_look_faults(state), *_asked_faults(state), *_board_faults(state)):
-        raise fault(what)
+    for faults in (_turn_faults, _look_faults, _asked_faults, _board_faults, _free_board_faults):
+        for what in faults(state):
+            raise fault(what)
 
 
 def _turn_faults(state: State) -> Iterator[str]:
@@ -97,6 +98,21 @@ def _board_faults(state: State) -> Iterator[str]:
             yield f"city {city} has another board in this game"
         if int(state.side_rule[city]) not in (0, int(state.city[city].side) + 1, CHOSEN_SIDE):
             yield f"city {city} has another side in this game"
+
+
+def _free_board_faults(state: State) -> Iterator[str]:
+    """While two players choose their boards, three are in reserve for the Free City."""
+    boards = [int(board) for board in state.spare if board]
+    if boards and not (state.choose_boards and for_two(state) and not state.observed):
+        yield "no boards are in reserve in this game"
+    if len(set(boards)) != len(boards):
+        yield "a board is in reserve twice"
+    if not boards and for_two(state) and int(state.phase) == CHOOSE_BOARD and not state.observed:
+        yield "there are no boards in reserve for the Free City"
+    chosen = {int(state.city[seat].board) + 1 for seat in range(FREE_CITY)}
+    left = [board for board in boards if board not in chosen]
+    if left and int(state.phase) != CHOOSE_BOARD and left[0] != int(state.city[FREE_CITY].board) + 1:
+        yield "the Free City has not got the first board in reserve that is left"
 
 
 def check_position(position: Position) -> None:

@@ -8,16 +8,19 @@ from ..kernel.bits import bit
 from ..kernel.errors import OptionError
 from ..kernel.position import Position
 from ..wonders.actions import PAYMENTS
-from ..wonders.capacity import AGES, CITIES, HAND, STAGES
+from ..wonders.capacity import AGES, CITIES, HAND, SPARE, STAGES
+from ..wonders.deal import following
+from ..wonders.free_board import take_spare
 from ..wonders.game import Wonders
-from ..wonders.state import DECISIONS, DIGS, HOW, State
+from ..wonders.state import CHOOSE_BOARD, DECISIONS, DIGS, FREE_CITY, HOW, State, for_two
 from ..wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS, TURNS
+from ..wonders.view import has_board
 from .errors import NotationError
 from .lines import MOST_COINS, check_words, index, members, number, read_lines, split, words
 from .wonders_action import action_of
 from .wonders_check import check_position, check_turn
 from .wonders_history import lay_out_history
-from .wonders_write import MARKS, NONE, UNKNOWN, has_board, position_text
+from .wonders_write import MARKS, NONE, UNKNOWN, position_text
 
 OPTIONS = ("players", "edition", "boards", "sides")
 PHASES = [name for name in DECISIONS if name != "payment"]
@@ -33,10 +36,21 @@ def parse_position(text: str) -> Position:
     for city in range(int(state.cities)):
         if has_board(state, city):
             state.boards_taken |= bit(int(state.city[city].board))
+    _lay_free_board(state)
     lay_out_history(state)
     check_words(position, position_text, lines)
     check_position(position)
     return position
+
+
+def _lay_free_board(state: State) -> None:
+    """Two players who choose: where nothing is said of boards in reserve, they follow from the Free City's."""
+    if not (state.choose_boards and for_two(state)) or state.observed:
+        return
+    if int(state.phase) == CHOOSE_BOARD:
+        take_spare(state)
+    elif not any(state.spare):
+        state.spare = [1 + BOARD_IDS.index(name) for name in following(BOARD_IDS[state.city[FREE_CITY].board])]
 
 
 def _blank(title: str) -> Position:
@@ -81,6 +95,10 @@ def _read_asked(state: State, value: str) -> None:
     for part in value.split(","):
         city, kind = words(part, 2)
         state.asked[number(city, 0, int(state.cities) - 1)] = index(kind, DECISIONS)
+
+
+def _read_free_board(state: State, value: str) -> None:
+    state.spare = [1 + index(name, BOARD_IDS) for name in words(value, SPARE)]
 
 
 def _read_choice(city: int, state: State, value: str) -> None:
@@ -160,6 +178,7 @@ READERS: dict[str, Callable[[State, str], None]] = {
     "turn": _read_turn,
     "over": _read_over,
     "asked": _read_asked,
+    "free board": _read_free_board,
     **{f"choice {city}": partial(_read_choice, city) for city in range(CITIES)},
     **{f"city {city}": partial(_read_city, city) for city in range(CITIES)},
     **{f"cards {city}": _leave for city in range(CITIES)},

@@ -12,6 +12,7 @@ is worked out again when a text is read.
     tokens 0: 1 -1 | 3 0                of each age: from the left and from the right neighbour
     age 1 packet 0: +baths _altar -tavern stockade …
     drawn 1: altar …                    two players: what was drawn from the Free City's pile
+    free board: gizah rhodos babylon    two players who choose: the Free City gets the first of these that is left
     looks: 1 2.4 tavern                 who looked through the discard pile, in which age and turn, and built what
     discarded: tavern
 
@@ -24,8 +25,21 @@ from typing import Any
 
 from ..kernel.position import Position
 from ..wonders.capacity import AGES, CARDS, HAND
-from ..wonders.state import CHOOSE_BOARD, CHOOSE_SIDE, CHOSEN_SIDE, DECISIONS, HOW, NO_DECISION, RUNNING, State, stands
+from ..wonders.deal import following
+from ..wonders.state import (
+    CHOOSE_BOARD,
+    CHOOSE_SIDE,
+    CHOSEN_SIDE,
+    DECISIONS,
+    FREE_CITY,
+    HOW,
+    NO_DECISION,
+    RUNNING,
+    State,
+    stands,
+)
 from ..wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS, TURNS
+from ..wonders.view import has_board
 from .wonders_action import text_of
 
 UNKNOWN = "?"
@@ -38,6 +52,7 @@ def position_text(position: Position) -> str:
     state = position.states[0]
     cities = range(int(state.cities))
     lines = {"turn": _turn(state), "over": _over(state), "asked": _asked(state)}
+    lines["free board"] = _free_board(state)
     for city in cities:
         lines[f"choice {city}"] = _choice(state, city)
     for city in cities:
@@ -53,6 +68,13 @@ def position_text(position: Position) -> str:
     return (
         "\n".join([_title(position.game.options), *(f"{name}: {line}" for name, line in lines.items() if line)]) + "\n"
     )
+
+
+def _free_board(state: State) -> str:
+    """The boards in reserve for the Free City, unless they follow from its own."""
+    names = [BOARD_IDS[board - 1] for board in state.spare if board]
+    chosen = int(state.phase) != CHOOSE_BOARD
+    return "" if chosen and names == following(BOARD_IDS[state.city[FREE_CITY].board]) else " ".join(names)
 
 
 def _title(options: Mapping[str, Any]) -> str:
@@ -96,13 +118,6 @@ def _city(state: State, city: int) -> str:
     side = SIDE_IDS[state.edition][own.side] if has_side(state, city) else UNKNOWN
     parts = [f"{board} {side}", f"{int(own.coins)} coins", f"{int(own.stages)} stages"]
     return ", ".join([*parts, "free_used"] if own.free_used else parts)
-
-
-def has_board(state: State, city: int) -> bool:
-    """Has the city its board? Those who choose one after the other wait for theirs."""
-    if int(state.phase) != CHOOSE_BOARD or city >= int(state.players):
-        return True
-    return not any(int(state.asked[seat]) for seat in range(city + 1))
 
 
 def has_side(state: State, city: int) -> bool:

@@ -4,6 +4,9 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from ..kernel.position import Position
+from ..notation.record import SHORT
+
 Kind = Literal["start", "play", "retract", "undo"]
 
 
@@ -15,6 +18,7 @@ class Happening(Struct, frozen=True):
     seat: int | None = None
     action: int | None = None
     client_id: str | None = None  # of the message that asked for it
+    digest: str | None = None  # of the position after a play or the start, in short; events of old tables have none
 
 
 class Seat(Struct):
@@ -33,7 +37,13 @@ class Stored(Struct):
     game: str
     options: dict[str, Any]
     seed: int
+    rules: int  # the number of the rules by which it was played (Game.rules)
     seats: list[Seat]
     events: list[Happening]
     hints: bool = True  # may people ask for them?
     next: str | None = None  # the table of the rematch
+
+
+def short_digest(position: Position) -> str:
+    """As much of the digest of a position as is stored with an event."""
+    return position.digest()[:SHORT]

@@ -12,6 +12,8 @@ STATUS = {
     "not_our_link": 409,
     "table_full": 409,
     "not_over": 409,
+    "older_rules": 409,
+    "newer_rules": 409,
     "bad_options": 409,
     "two_need_first_edition": 409,
     "wrong_share": 409,

@@ -24,6 +24,7 @@ tables = sql.Table(
     sql.Column("options", sql.JSON, nullable=False),
     sql.Column("seed", sql.String(40), nullable=False),  # decimal: it has 128 bits
     sql.Column("hints", sql.Boolean, nullable=False, server_default=sql.true()),
+    sql.Column("rules", sql.Integer, nullable=False, server_default="1"),  # the number of those it was played by
     sql.Column("previous", sql.String(32), sql.ForeignKey("tables.id"), unique=True),  # of which it is the rematch
     sql.Column("made_at", sql.DateTime, nullable=False, server_default=sql.func.now()),
 )
@@ -48,6 +49,7 @@ events = sql.Table(
     sql.Column("seat", sql.Integer),
     sql.Column("action", sql.Integer),
     sql.Column("client_id", sql.String(64)),
+    sql.Column("digest", sql.String(16)),  # of the position after it; events from before there were numbers have none
     sql.Column("happened_at", sql.DateTime, nullable=False, server_default=sql.func.now()),
     sql.UniqueConstraint("table", "seat", "client_id"),
 )
@@ -74,10 +76,12 @@ class Store:
             await connection.execute(sql.insert(events), [_event_row(table.id, event) for event in table.events])
         return table.id
 
-    async def append(self, table: str, *happened: Happening) -> None:
-        """Store events, all or none; when this returns they lie on disk."""
+    async def append(self, table: str, *happened: Happening, rules: int | None = None) -> None:
+        """Store events, and the number of the rules if it has changed, all or none; then they lie on disk."""
         async with self.engine.begin() as connection:
             await connection.execute(sql.insert(events), [_event_row(table, event) for event in happened])
+            if rules is not None:
+                await connection.execute(sql.update(tables).where(tables.c.id == table).values(rules=rules))
 
     async def rename(self, table: str, seat: int, name: str) -> None:
         """Store the new name of a seat."""
@@ -101,8 +105,9 @@ class Store:
                 game=row["game"],
                 options=row["options"],
                 seed=int(row["seed"]),
+                rules=row["rules"],
                 seats=[Seat(seat.kind, seat.name, seat.bot, seat.token_hash) for seat in sitting],
-                events=[Happening(e.seq, e.kind, e.seat, e.action, e.client_id) for e in happened],
+                events=[Happening(e.seq, e.kind, e.seat, e.action, e.client_id, e.digest) for e in happened],
                 hints=row["hints"],
                 next=await connection.scalar(_following(table)),
             )
@@ -132,6 +137,7 @@ def _table_row(table: Stored, previous: str | None) -> dict[str, Any]:
         "options": table.options,
         "seed": str(table.seed),
         "hints": table.hints,
+        "rules": table.rules,
         "previous": previous,
     }
 
@@ -155,6 +161,7 @@ def _event_row(table: str, event: Happening) -> dict[str, Any]:
         "seat": event.seat,
         "action": event.action,
         "client_id": event.client_id,
+        "digest": event.digest,
     }
 
 

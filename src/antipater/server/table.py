@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from ..i18n import text
 from ..kernel.errors import IllegalAction
@@ -13,7 +14,7 @@ from ..kernel.position import Position
 from ..wonders.legal import city_to_decide
 from ..wonders.view import when_another_has_chosen
 from . import limits
-from .event import Happening, Seat
+from .event import Happening, Seat, short_digest
 from .hints import Hints
 from .history import History
 from .moment import Moment
@@ -36,6 +37,8 @@ class Table:
     ) -> None:
         self.id = table
         self.seats = seats
+        self.rules = start.game.rules  # the number with which it is stored
+        self.read_only = False  # today's rules do not lead to what happened next
         self.history = History(start)
         self.views: dict[int | None, Any] = {}  # of the position as it stands, by viewer
         self.next = following  # the table of the rematch
@@ -104,13 +107,25 @@ class Table:
 
     def judge_play(self, seat: int, message: Play) -> Happening:
         """The event that a move or a choice is, if it can be played."""
+        self._refuse_if_read_only()
         if message.seq != self.seq or message.city not in (UNSET, self._city_asked(seat)):
             raise Refusal("stale")
         try:
-            self.history.after(message.action, seat)
+            return self.plays(seat, [message.action], message.id)[0]
         except IllegalAction as error:
             raise self._illegal(error) from None
-        return Happening(self.next_event, "play", seat, message.action, message.id)
+
+    def plays(self, seat: int, actions: list[int], client_id: str | None = None) -> list[Happening]:
+        """The events of what a seat chooses one after the other, each with its digest; IllegalAction if it can't."""
+        position, events = self.position.copy(), []
+        for number, action in enumerate(actions, self.next_event):
+            position.play(action, seat)
+            events.append(Happening(number, "play", seat, action, client_id, short_digest(position)))
+        return events
+
+    def _refuse_if_read_only(self) -> None:
+        if self.read_only:
+            raise Refusal("older_rules")
 
     def _city_asked(self, seat: int) -> int | None:
         """The city for which a seat is to choose."""
@@ -120,6 +135,7 @@ class Table:
 
     def judge_retract(self, seat: int, message: Retract) -> Happening:
         """The event of taking back a choice that is still hidden, if there is one."""
+        self._refuse_if_read_only()
         try:
             self.history.without(seat)
         except IllegalAction as error:
@@ -145,6 +161,8 @@ class Table:
 
         Only against bots, not while the choice is hidden, and not when all cards have been turned up.
         """
+        if self.read_only:
+            return "older_rules"
         if not seats or self.position.over:
             return "cannot_undo"
         if any(who.kind == "person" for seat, who in enumerate(self.seats) if seat not in seats):
@@ -159,6 +177,7 @@ class Table:
 
     def judge_hint(self, visitor: Visitor, seat: int, message: Hint) -> Position:
         """What a seat sees for which a hint is asked, if it may have one."""
+        self._refuse_if_read_only()
         if not self.hints.allowed:
             raise Refusal("no_hints")
         if message.seq != self.seq:
@@ -240,6 +259,7 @@ class Table:
             can_undo=self.can_undo(visitor.seats),
             next=self.next,
             hints=self.hints.allowed,
+            read_only=Refusal("older_rules").text(visitor.lang) if self.read_only else None,
         )
 
     def players(self, lang: str, coming: tuple[int, ...] = ()) -> list[Player]:
@@ -260,7 +280,8 @@ class Table:
     def _view(self, viewer: int | None) -> Any:
         """What a viewer sees of the position as it stands; made once for all who see the same."""
         if viewer not in self.views:
-            self.views[viewer] = self.position.view(viewer)
+            seen = self.position.view(viewer)
+            self.views[viewer] = replace(seen, offers=[]) if self.read_only else seen
         return self.views[viewer]
 
     def take(self, events: Iterable[Happening], visitors: list[Visitor]) -> list[tuple[Happening, list[Moment], News]]:

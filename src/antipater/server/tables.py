@@ -16,10 +16,11 @@ from ..make import make
 from ..notation.record import Record
 from .aside import aside
 from .bots import Bots
-from .event import Happening, Seat, Stored
+from .event import Happening, Seat, Stored, short_digest
 from .history import Turn
 from .pace import Pace, pace_of
 from .refusal import Refusal
+from .revive import reviving
 from .secret import hashed, new_id, new_token
 from .store import Store
 from .table import Table
@@ -45,7 +46,6 @@ from .wire import (
 
 IDLE = 300.0  # seconds after which a table without visitors leaves the memory
 RESUME_HOURS, RESUME_MOST = 24, 100  # tables where bots go on after a restart: played at so recently, and so many
-REPLAYED = 20  # events of a table that is loaded, at once: meanwhile others play
 RETRY = 2.0  # seconds after which a bot's move is stored again if the disk refused it
 
 log = logging.getLogger(__name__)
@@ -75,7 +75,7 @@ class Tables:
             for k, seat in enumerate(wanted.seats)
         ]
         try:
-            table = await self.store.add(_new(game.name, game.options, seats, wanted.hints))
+            table = await self.store.add(await aside(_new, game, seats, wanted.hints))
         except SQLAlchemyError as error:
             log.error("A new table could not be stored: %s", error)
             raise Refusal("not_stored") from None
@@ -84,6 +84,8 @@ class Tables:
     async def record(self, name: str) -> str:
         """The record of a finished game."""
         table = await self.get(name)
+        if table.read_only:
+            raise Refusal("older_rules")
         if not table.position.over:
             raise Refusal("not_over")
         stored = await self.store.load(name)
@@ -108,9 +110,10 @@ class Tables:
         stored = await self.store.load(table)
         if stored is None:
             raise Refusal("unknown_table")
-        found = await aside(_at_the_start, stored)
-        for first in range(0, len(stored.events), REPLAYED):
-            await aside(_replay, found, stored.events[first : first + REPLAYED])
+        steps = reviving(stored)
+        found = await aside(next, steps)
+        while await aside(next, steps, None) is not None:
+            pass  # some events more: meanwhile others play
         return found
 
     async def enter(self, table: Table, visitor: Visitor, since: int) -> None:
@@ -175,14 +178,16 @@ class Tables:
         return Answer(message.id, ok=True)
 
     async def _happen(self, table: Table, *events: Happening) -> None:
-        """Store events, then let everybody know."""
+        """Store events, then let everybody know; a table of older rules that is played on is one of today's."""
+        today = table.position.game.rules
         try:
-            await self.store.append(table.id, *events)
+            await self.store.append(table.id, *events, rules=None if table.rules == today else today)
         except IntegrityError:  # another process has played on at this table: load it again
             self.open.pop(table.id, None)
             for visitor in table.visitors:
                 visitor.end()
             raise Refusal("stale") from None
+        table.rules = today
         for event, moments, news in await aside(table.take, events, list(table.visitors)):
             if moments:
                 table.hints.drop_all()
@@ -201,12 +206,12 @@ class Tables:
 
     async def _rematch(self, table: Table) -> str:
         """The same again, everybody one seat further; everybody keeps the own secret."""
-        if not table.position.over:
+        if not (table.position.over or table.read_only):
             raise Refusal("not_over")
         if table.next is None:
-            game = table.position.game
             seats = [*table.seats[1:], table.seats[0]]
-            table.next = await self.store.add(_new(game.name, game.options, seats, table.hints.allowed), table.id)
+            new = await aside(_new, table.position.game, seats, table.hints.allowed)
+            table.next = await self.store.add(new, table.id)
             table.tell_players()
         return table.next
 
@@ -225,7 +230,9 @@ class Tables:
             await asyncio.sleep(0)  # people come first
 
     def _wake(self, table: Table) -> None:
-        """Let the bots of a table play if it is their turn."""
+        """Let the bots of a table play if it is their turn, and it can be played on."""
+        if table.read_only:
+            return
         self.bots.need(table.position.game, table.bots)
         if table.bots_to_act() and (table.playing is None or table.playing.done()):
             table.playing = asyncio.create_task(self._let_bots_play(table))
@@ -248,8 +255,7 @@ class Tables:
         async with table.lock:
             if table.seq != seq or seat not in table.position.to_act:
                 return True
-            number = table.next_event
-            events = [Happening(number + k, "play", seat, move.action) for k, move in enumerate(moves)]
+            events = await aside(table.plays, seat, [move.action for move in moves])
             table.note_replaced(seat, any(move.replaced for move in moves))
             return await self._bot_plays(table, seat, events)
 
@@ -275,7 +281,7 @@ class Tables:
         table.tell_bots(self._warming(table), table.visitors)
 
     def _warming(self, table: Table) -> bool:
-        return self.bots.warming(table.position.game, table.bots)
+        return not table.read_only and self.bots.warming(table.position.game, table.bots)
 
     def _bots_have_changed(self) -> None:
         """Tell everybody that bots have become ready, one table after the other."""
@@ -312,19 +318,10 @@ class Tables:
         await asyncio.gather(*playing, return_exceptions=True)
 
 
-def _new(game: str, options: dict[str, object], seats: list[Seat], hints: bool) -> Stored:
-    return Stored(new_id(), game, options, secrets.randbits(SEED_BITS), seats, [Happening(1, "start")], hints)
-
-
-def _at_the_start(stored: Stored) -> Table:
-    """A table at which nothing has happened yet."""
-    start = make(stored.game, **stored.options).start(stored.seed)
-    return Table(stored.id, start, stored.seats, stored.next, stored.hints)
-
-
-def _replay(table: Table, events: list[Happening]) -> None:
-    for event in events:
-        table.happened(event)
+def _new(game: Game, seats: list[Seat], hints: bool) -> Stored:
+    seed = secrets.randbits(SEED_BITS)
+    start = Happening(1, "start", digest=short_digest(game.start(seed)))
+    return Stored(new_id(), game.name, game.options, seed, game.rules, seats, [start], hints)
 
 
 def _write(record: Record, turn: Turn) -> None:

@@ -241,6 +241,7 @@ class Welcome(ServerBase, frozen=True):
     can_undo: bool
     next: str | None  # the table of a rematch
     hints: bool  # people may ask for them
+    read_only: str | None  # why the table can only be looked at, for people; null where it can be played on
 
 
 class Event(ServerBase, frozen=True):

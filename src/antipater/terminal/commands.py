@@ -115,6 +115,9 @@ def load(sitting: Sitting, name: str) -> None:
         record = Record.read(path)
     except AntipaterError:
         return sitting.say("damaged", file=name)
+    if record.difference is not None:
+        sitting.said = [record.difference.text(sitting.lang)]
+        return None
     if record.game.name != sitting.table.record.game.name:
         return sitting.say("other_game", file=name)
     sitting.table.sit_down(record)

@@ -136,9 +136,11 @@ def _known(view: View, lang: str) -> Iterator[str]:
     yield text(lang, "terminal.agora.deck", n=len(deck))
     if known:
         yield text(lang, "terminal.agora.deck_known", known=listed(lang, known))
-    if view.agora.locked:
-        tokens = [text(lang, f"duel.progress.{token}") for token in view.agora.locked]
-        yield text(lang, "terminal.agora.locked", tokens=listed(lang, tokens))
+    for token in view.agora.locked:
+        if token is None:
+            yield text(lang, "terminal.agora.locked_unseen")
+        else:
+            yield text(lang, "terminal.agora.locked", tokens=text(lang, f"duel.progress.{token}"))
     if removed := [card for cards in view.removed_seen for card in cards]:
         cards = [text(lang, f"duel.card.{card}") for card in removed]
         yield text(lang, "terminal.agora.removed", cards=listed(lang, cards))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from ..kernel.errors import OptionError
 from ..kernel.position import Game
-from ..notation.record import Record
+from ..notation.record import Record, RecordError
 from ..search.agent import Agent, Budget
 from ..search.agents import agent_of
 from ..search.endgame import prepare
@@ -14,6 +14,12 @@ from .dialogue import Dialogue
 from .table import Table
 from .wonders.dialogue import Dialogue as WondersDialogue
 from .wonders.table import Table as WondersTable
+
+
+def refuse_older(record: Record, lang: str) -> None:
+    """Nobody goes on with a record that today's rules do not lead to its end."""
+    if record.difference is not None:
+        raise RecordError(record.difference.text(lang))
 
 
 def bots_of(names: str) -> list[Agent]:

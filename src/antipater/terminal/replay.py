@@ -27,10 +27,11 @@ class MoveText(msgspec.Struct):
 
 
 class Stepping(ABC):
-    """Something with steps, and the one up to which it is shown."""
+    """A record with steps, and the one up to which it is shown."""
 
-    def __init__(self, lang: str, moves: int) -> None:
+    def __init__(self, record: Record, lang: str, moves: int) -> None:
         self.lang = lang
+        self.difference = record.difference
         self.moves = moves
         self.shown = 0
         self.said = ""
@@ -55,6 +56,13 @@ class Stepping(ABC):
         else:
             self.said = text(self.lang, "terminal.no_step", n=self.moves)
 
+    def remarks(self, result: str | None) -> list[str]:
+        """What was said to the last input, the result, and at both ends whether this is all that can be shown."""
+        said = [words for words in (self.said, result) if words]
+        if self.difference is not None and self.shown in (0, self.moves):
+            said.append(self.difference.text(self.lang))
+        return said
+
     def _step(self, by: int) -> None:
         if 0 <= self.shown + by <= self.moves:
             self.shown += by
@@ -66,7 +74,7 @@ class Replay(Stepping):
     """A record of Duel, move by move."""
 
     def __init__(self, record: Record, lang: str) -> None:
-        super().__init__(lang, len(record.moves))
+        super().__init__(record, lang, len(record.moves))
         self.table = Table(record)
 
     @property
@@ -80,10 +88,8 @@ class Replay(Stepping):
         board = draw_board(view, self.look)
         title = text(self.lang, "terminal.step", n=self.shown, moves=self.moves)
         pile = text(self.lang, "terminal.pile", n=len(view.discard_pile))
-        said = [self.said] if self.said else []
-        if view.outcome is not None:
-            said.append(result_text(view.outcome, self.table, self.lang))
-        asked = [Paragraph(words, style=KEY) for words in said]
+        result = None if view.outcome is None else result_text(view.outcome, self.table, self.lang)
+        asked = [Paragraph(words, style=KEY) for words in self.remarks(result)]
         asked.append(Paragraph(text(self.lang, "terminal.hint.replay"), style=FAINT))
         panel = draw_panel(title, pile, self._log(), asked, self.shown - 1, self.look, room_below(board))
         return one_below_the_other(board, panel)
@@ -115,4 +121,9 @@ def print_plain(record: Record, lang: str, window: Window) -> None:
     for number, move in enumerate(in_words(record, lang), 1):
         window.say(f"{number:>3} {names[move.seat]}: {move.text}")
     outcome = table.moments[-1].view.outcome
-    window.say(result_text(outcome, table, lang) if outcome else text(lang, "terminal.unfinished"))
+    window.say(result_text(outcome, table, lang) if outcome else unfinished_text(record, lang))
+
+
+def unfinished_text(record: Record, lang: str) -> str:
+    """Why there is no result."""
+    return text(lang, "terminal.unfinished") if record.difference is None else record.difference.text(lang)

@@ -7,3 +7,4 @@ STAGES = 4  # of one side of a board, at most
 CITIES = 7
 AGES = 3
 HAND = 7  # cards of a packet
+SPARE = 3  # boards in reserve for the Free City: two players may take two of them

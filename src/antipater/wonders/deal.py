@@ -1,6 +1,7 @@
 """A deal: everything that is left to chance, in the ids of the pieces.
 
-    boards  the board of each city (None where its player chooses it)
+    boards  the board of each city (None where its player chooses it; then the Free City of two players has the first
+            of three boards that no player takes, or one: the other two are those that follow it)
     sides   the side of each board (None where its player chooses it)
     ages    for each age the hands of all seats, seven cards each; with two players also the pile of the Free City,
             from the top
@@ -13,7 +14,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..kernel.errors import DealError, shown
-from .capacity import AGES, HAND
+from .capacity import AGES, HAND, SPARE
+from .free_board import take_spare
 from .setup import chooses_board
 from .state import CHOSEN_SIDE, FREE_CITY, State, first_controller, for_two
 from .tables import BOARD_IDS, CARD_IDS, DECK, EDITIONS, FEWEST_CITIES, GUILDS, MORE_GUILDS, NO_CARD, SIDE_IDS
@@ -42,10 +44,26 @@ def deal_of(state: State) -> dict[str, Any]:
     cities = range(int(state.cities))
     sides = SIDE_IDS[state.edition]
     return {
-        "boards": [None if chooses_board(state, city) else BOARD_IDS[state.city[city].board] for city in cities],
+        "boards": [_board_of(state, city) for city in cities],
         "sides": [None if state.side_rule[city] == CHOSEN_SIDE else sides[state.city[city].side] for city in cities],
         "ages": [_dealt(state, age) for age in range(1, AGES + 1)],
     }
+
+
+def _board_of(state: State, city: int) -> str | list[str] | None:
+    """What a deal says of the board of a city."""
+    if chooses_board(state, city):
+        return None
+    if not state.choose_boards:
+        return str(BOARD_IDS[state.city[city].board])
+    names = [str(BOARD_IDS[board - 1]) for board in state.spare]
+    return names[0] if names == following(names[0]) else names
+
+
+def following(board: str) -> list[str]:
+    """A board and those that follow it in the order of the ids: in reserve where a deal, or a text, names one only."""
+    first = BOARD_IDS.index(board)
+    return [BOARD_IDS[(first + k) % len(BOARD_IDS)] for k in range(SPARE)]
 
 
 def _dealt(state: State, age: int) -> list[list[str]]:
@@ -77,12 +95,14 @@ def _lay_boards(state: State, boards: Any) -> None:
         if chooses_board(state, city):
             if name is not None:
                 raise DealError(f"The player of city {city} chooses the board: a deal has None there.")
+        elif state.choose_boards:
+            _lay_spare_boards(state, name)
         else:
             _lay_board(state, city, name)
 
 
 def _lay_board(state: State, city: int, name: Any) -> None:
-    if name not in BOARD_IDS:
+    if not isinstance(name, str) or name not in BOARD_IDS:
         raise DealError(f"There is no board {shown(name)}: boards are {', '.join(BOARD_IDS)}.")
     board = BOARD_IDS.index(name)
     if int(state.boards_taken) >> board & 1:
@@ -94,6 +114,18 @@ def _lay_board(state: State, city: int, name: Any) -> None:
     state.boards_taken |= 1 << board
 
 
+def _lay_spare_boards(state: State, given: Any) -> None:
+    one = isinstance(given, str) and given in BOARD_IDS
+    names = following(given) if one else _list("boards for the Free City", given, SPARE)
+    for name in names:
+        if name not in BOARD_IDS:
+            raise DealError(f"There is no board {shown(name)}: boards are {', '.join(BOARD_IDS)}.")
+        if list(names).count(name) > 1:
+            raise DealError(f"The board {name} is there twice.")
+    state.spare = [1 + BOARD_IDS.index(name) for name in names]
+    take_spare(state)
+
+
 def _lay_sides(state: State, sides: Any) -> None:
     known = SIDE_IDS[state.edition]
     for city, name in enumerate(_list("sides", sides, int(state.cities))):
@@ -102,7 +134,7 @@ def _lay_sides(state: State, sides: Any) -> None:
             if name is not None:
                 raise DealError(f"The player of city {city} chooses the side: a deal has None there.")
             continue
-        if name not in known:
+        if not isinstance(name, str) or name not in known:
             raise DealError(
                 f"There is no side {shown(name)}: the {EDITIONS[state.edition]} edition has {known[0]} and {known[1]}."
             )

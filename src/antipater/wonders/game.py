@@ -19,12 +19,15 @@ from .offers import Offer, offers
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
-from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State
+from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
 from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, GAME_DATA, SCORE_PADS, SIDE_IDS
 from .view import View, view
 from .words import describe
 
 FEWEST_PLAYERS = 2
+# The number of the rules. 2 where two players choose their boards: they may take any, and the Free City's is drawn from
+# those that they leave. What was played before replays alike.
+RULES, CHOSEN_FOR_TWO_RULES = 1, 2
 
 
 class Wonders(Game):
@@ -65,6 +68,7 @@ class Wonders(Game):
         state.edition, state.players, state.cities = self.edition, number, self.cities
         self._set_boards(state, boards)
         self._set_sides(state, sides)
+        self.rules = CHOSEN_FOR_TWO_RULES if for_two(state) and state.choose_boards else RULES
         if boards != "random":
             self.options["boards"] = boards if isinstance(boards, str) else list(boards)
         if sides != default:
@@ -77,9 +81,10 @@ class Wonders(Game):
             state.choose_boards = boards == "choose"
             return
         names = _names("boards", boards, {self.seats, self.cities})
-        for city, name in enumerate(names):
-            if name not in BOARD_IDS:
+        for name in names:
+            if not isinstance(name, str) or name not in BOARD_IDS:
                 raise OptionError(f"There is no board {shown(name)}: boards are {', '.join(BOARD_IDS)}.")
+        for city, name in enumerate(names):
             if names.count(name) > 1:
                 raise OptionError(f"The board {name} is there twice: every board is there once.")
             state.board_rule[city] = 1 + BOARD_IDS.index(name)

@@ -1,6 +1,5 @@
 """Which actions a position allows a seat."""
 
-from ..kernel.bits import has
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
 from .actions import BOARD, BUILD, DIG_UP, FREE, NO_DIGGING, PAY, PAYMENTS, SELL, SIDE, STAGE
@@ -125,11 +124,22 @@ def legal_discarded(state: State, city: int, out: Numbers) -> int:
 
 
 @rule
+def is_left(state: State, board: int) -> bool:
+    """Has no player chosen this board? They choose in the order of the seats, and the Free City makes way."""
+    for seat in range(int(state.players)):
+        if int(state.asked[seat]) == CHOOSE_BOARD:
+            return True
+        if int(state.city[seat].board) == board:
+            return False
+    return True
+
+
+@rule
 def legal_boards(state: State, out: Numbers) -> int:
-    """Any board that nobody has."""
+    """Any board that no player has."""
     n = 0
     for board in range(BOARDS):
-        if not has(state.boards_taken, board):
+        if is_left(state, board):
             out[n] = BOARD + board
             n += 1
     return n

@@ -7,6 +7,7 @@ only the set of them means anything. Places of which it knows nothing are 0.
 
 from ..kernel.rule import rule
 from .capacity import AGES, CARDS, HAND
+from .free_board import hide_free_board
 from .state import (
     BUILT,
     DIGS,
@@ -252,6 +253,8 @@ def hide(state: State, seat: int) -> None:
         state.rng[k] = 0
     if int(state.how) != RUNNING:
         return
+    if for_two(state):
+        hide_free_board(state)
     hide_choices(state, seat)
     hide_pile(state, seat)
     for age in range(1, AGES + 1):

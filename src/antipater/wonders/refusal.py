@@ -1,13 +1,12 @@
 """Why an action is not possible."""
 
-from ..kernel.bits import has
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
 from .actions import ACTIONS, BOARD, DIG_UP, FREE, NO_DIGGING, PAY, SELL, SIDE, STAGE, card_of
 from .building import by_chain, can_build, can_build_free, has_building, has_free_building, is_free
 from .effects import stage_piece
 from .free_city import card_left, free_city_can_act, may_play_free_city
-from .legal import can_dig_up, city_to_decide, piece_to_pay
+from .legal import can_dig_up, city_to_decide, is_left, piece_to_pay
 from .operations import MANUFACTURED
 from .score import is_complete
 from .state import (
@@ -166,7 +165,7 @@ def offered(state: State, city: int, action: int, pairs: Numbers) -> bool:
         return int(pairs[action - PAY]) > 0
     if action < SIDE:
         return action == NO_DIGGING or can_dig_up(state, city, action - DIG_UP)
-    return action < BOARD or not has(state.boards_taken, action - BOARD)
+    return action < BOARD or is_left(state, action - BOARD)
 
 
 @rule

@@ -9,6 +9,7 @@ from ..kernel.rng import draw
 from ..kernel.rule import rule
 from .actions import SIDE
 from .capacity import AGES, HAND, SIDES
+from .free_board import fill_free_board
 from .hidden import WIDTH, fill_blanks, first_in_hand, gather_unseen, holds_card, shuffle_packet
 from .legal import decides, list_legal
 from .pile import count_pile, fill_pile, note_required
@@ -66,6 +67,8 @@ def fill(state: State, items: Numbers, pairs: Numbers) -> None:
     state.observed = 0
     if int(state.how) != RUNNING:
         return
+    if for_two(state) and int(state.choose_boards) == 1:
+        fill_free_board(state, items)
     note_required(state, seat)
     for age in range(1, AGES + 1):
         if for_two(state):

@@ -6,6 +6,7 @@ from ..kernel.rng import draw, shuffle
 from ..kernel.rule import rule
 from .capacity import AGES, BOARDS, HAND, SIDES
 from .effects import add_slot
+from .free_board import reserve_boards
 from .free_city import draw_for_free_city
 from .state import CHOOSE_BOARD, CHOOSE_SIDE, CHOSEN_SIDE, TURN, State, for_two
 from .tables import (
@@ -81,6 +82,8 @@ def draw_boards(state: State, items: Numbers) -> None:
                 k += 1
             state.city[city].board = items[k]
             state.boards_taken |= bit(items[k])
+    if int(state.choose_boards) == 1 and for_two(state):
+        reserve_boards(state, items)
 
 
 @rule

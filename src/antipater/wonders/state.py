@@ -13,7 +13,7 @@ from typing import Annotated
 from ..kernel.bits import bit, has
 from ..kernel.record import Int8, Int16, Int64, dtype_of
 from ..kernel.rule import rule
-from .capacity import AGES, CARDS, CITIES, HAND
+from .capacity import AGES, CARDS, CITIES, HAND, SPARE
 from .operations import GOODS
 from .tables import TURNS
 
@@ -71,8 +71,9 @@ class State:
     how: Int8  # how the game ended, 0 while it runs
     winners: Int8  # set of seats
     boards_taken: Int8  # set of boards that lie before a city
+    spare: Annotated[list[Int8], SPARE]  # boards plus one in reserve for the Free City of two players who choose
     observed: Int8  # 0: everything is known; otherwise what one seat sees, or a spectator, and no move can be made
-    pad: Annotated[list[Int8], 4]
+    pad: Annotated[list[Int8], 1]
 
 
 CHOSEN_SIDE = 3

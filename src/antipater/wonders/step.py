@@ -8,6 +8,7 @@ from .building import is_free
 from .capacity import AGES, CARDS, HAND
 from .conflict import resolve_conflicts
 from .effects import earn, lay_out_card, lay_out_stage, stage_piece
+from .free_board import make_way
 from .legal import can_dig_up, city_to_decide, decides, piece_to_pay
 from .operations import SEVENTH_CARD
 from .score import end_game
@@ -49,6 +50,8 @@ def choose_board(state: State, seat: int, board: int) -> None:
     state.city[seat].board = board
     state.boards_taken |= bit(board)
     state.asked[seat] = NO_DECISION
+    if for_two(state):
+        make_way(state, board)
     if seat + 1 < int(state.players):
         ask_board(state, seat + 1)
 

@@ -22,6 +22,7 @@ from .operations import (
 from .score import CATEGORIES, copied_guild, points_in, total
 from .state import (
     BUILT_WORD,
+    CHOOSE_BOARD,
     CHOOSE_SIDE,
     DECISIONS,
     DISCARD_PILE,
@@ -263,7 +264,7 @@ def _city(state: State, city: int, seat: int | None) -> CityView:
     side = SIDE_IDS[edition][own.side]
     price = own.price
     return CityView(
-        board=BOARD_IDS[own.board] if _has_board(state, city) else None,
+        board=BOARD_IDS[own.board] if has_board(state, city) else None,
         side=side if placed else None,
         left=left_of(state, city),
         right=right_of(state, city),
@@ -290,12 +291,9 @@ def _city(state: State, city: int, seat: int | None) -> CityView:
     )
 
 
-def _has_board(state: State, city: int) -> bool:
-    """Has the city a board? Those who choose one after the other wait for theirs."""
-    if int(state.age) > 0 or not state.choose_boards or city >= int(state.players):
-        return True
-    asked = [seat for seat in range(int(state.players)) if state.asked[seat]]
-    return DECISIONS[state.phase] != "board" or city < asked[0]
+def has_board(state: State, city: int) -> bool:
+    """Has the city a board? Those who choose one after the other wait for theirs, the Free City for both."""
+    return int(state.phase) != CHOOSE_BOARD or not any(state.asked[: city + 1])
 
 
 def _ages_over(state: State) -> int:

@@ -244,3 +244,32 @@ def test_a_decree_gained_by_a_conspiracy_works_in_the_turn_that_follows() -> Non
     while asked(position) != "turn":
         play(position, lambda found: int(found.legal()[-1]))
     assert coins(play(position, discard("walls")))[0] == 4
+
+
+@pytest.mark.rule("A4.5")
+@pytest.mark.parametrize(("before", "after"), [(0, 2), (2, 2), (5, 4)])
+def test_the_coins_come_after_what_the_wonder_costs_the_controller(before: int, after: int) -> None:
+    """The Appian Way takes 3 coins from a controller who then gets those of the decree."""
+    position = agora(
+        wonders=of(0, ["appian_way"]), decrees={1: "coins_on_wonder"}, influence=THEIRS, coins=(40, before)
+    )
+    assert coins(play(position, wonder("appian_way", "walls")))[1] == after
+
+
+@pytest.mark.rule("A4.4", "P13.2")
+def test_the_coins_come_after_what_the_shields_cost_the_controller() -> None:
+    """Poliorcetics takes a coin for each space from a controller who then gets those of the decree."""
+    position = agora(
+        both=True, tokens=of(0, ["poliorcetics"]), decrees={1: "coins_on_red"}, influence=THEIRS, coins=(40, 1)
+    )
+    assert coins(play(position, build("walls")))[1] == 2
+
+
+@pytest.mark.rule("A4.4", "A9.3")
+def test_the_coins_come_before_the_choices_that_the_card_brings() -> None:
+    """The cube of the military token could take the chamber: the coins have been paid by then."""
+    position = agora(pawn=2, decrees={1: "coins_on_red"}, influence=THEIRS, coins=(40, 7))
+    play(position, build("walls"))
+    assert (asked(position), coins(position)[1]) == ("place_cube", 9)
+    play(position, place(1))
+    assert coins(position)[1] == 9

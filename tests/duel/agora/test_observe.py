@@ -24,11 +24,10 @@ GAMES = size(8, 40)  # a multiple of the manners in which random games are playe
 STEP = size(9, 2)
 
 ALWAYS_HIDDEN = {"dealt"}
-PARTLY_HIDDEN = {"senator_backs", "decrees", "deck", "hands", "looked"}
+PARTLY_HIDDEN = {"senator_backs", "decrees", "deck", "hands", "looked", "locked"}
 PUBLIC = {
     *(
         "triggered",
-        "locked",
         "face_up",
         "moved_from",
         "moved_to",
@@ -38,7 +37,8 @@ PUBLIC = {
         "hand_known",
         "prepared",
     ),
-    *("plots", "left", "held", "removed_known", "spoils", "triggered_now", "played", "pad"),
+    *("plots", "left", "held", "removed_known", "spoils", "triggered_now", "played", "pad", "lock_known"),
+    "draws_before_lock",
 }
 
 
@@ -74,6 +74,8 @@ def hidden_numbers(position: Position, viewer: int | None) -> set[str]:
     for plot, noted in enumerate(seen.plots.tolist()):
         if noted and (noted - 1) % 2 != viewer:
             hidden |= {f"agora.looked.{plot}.{k}" for k in range(2)}
+    if position.view(viewer).agora.locked == [None]:
+        hidden.add("agora.locked")
     return hidden
 
 

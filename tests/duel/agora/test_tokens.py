@@ -2,7 +2,7 @@
 
 import pytest
 
-from ..table import asked, build, coins, of, pawn, play, refused, wonder
+from ..table import asked, build, coins, face_up, of, pawn, play, refused, wonder
 from .table import (
     CONSPIRES,
     ENOUGH_OF_IT,
@@ -125,3 +125,42 @@ def test_a_cube_of_a_token_may_move_the_pawn_on() -> None:
     play(position, place(1))
     assert pawn(position) == 7
     assert asked(position) == "remove_cube"
+
+
+@pytest.mark.rule("A9.3")
+def test_a_token_reached_by_the_last_card_of_the_game_acts_before_the_points_are_counted() -> None:
+    position = play(agora(["pretorium"], age=3, coins=RICH), build("pretorium"))
+    assert (asked(position), active(position), position.over) == ("place_cube", 0, False)
+    play(position, place(3))
+    assert position.outcome is not None
+    assert position.outcome.points[0]["chambers"] == 3
+
+
+@pytest.mark.rule("A9.3")
+def test_a_token_acts_before_the_next_age_is_laid_out() -> None:
+    position = play(agora(["walls"], pawn=2, coins=RICH), build("walls"))
+    assert (asked(position), int(position.states[0].age)) == ("place_cube", 2)
+    play(position, place(1))
+    assert (asked(position), int(position.states[0].age)) == ("starter", 3)
+
+
+@pytest.mark.rule("A9.3")
+def test_a_token_acts_before_cards_are_turned_up() -> None:
+    """Slot 13 lies on slots 7 and 8 of age II."""
+    position = agora((), slots={13: "walls"}, pawn=2, coins=RICH)
+    others = face_up(position) - {13}
+    play(position, build("walls"))
+    assert asked(position) == "place_cube"
+    assert face_up(position) == others
+    play(position, place(1))
+    assert face_up(position) > others
+
+
+@pytest.mark.rule("A9.3", "A4.10")
+def test_a_token_reached_by_a_decree_in_a_turn_acts_before_that_turn_ends() -> None:
+    """The politician's cube brings the shield, the shield the token; then the other player has the turn."""
+    position = agora(["politician_left_1", "walls"], decrees={1: "shield"}, pawn=2)
+    play(position, build("politician_left_1"), place(1))
+    assert (asked(position), active(position), pawn(position)) == ("place_cube", 0, 3)
+    play(position, place(6))
+    assert (asked(position), active(position)) == ("turn", 1)

@@ -5,7 +5,8 @@ import pytest
 import antipater
 from antipater import Position
 
-from ..table import asked, choose, coins, discard, of, play, refused, wonder
+from ..pantheon.table import god, put_on
+from ..table import asked, choose, coins, discard, of, play, reachable, refused, wonder
 from .table import (
     AGORA,
     BELOW,
@@ -100,14 +101,49 @@ def test_the_choices_of_the_conspiracy_come_before_the_coins_and_the_extra_turn(
 
 
 @pytest.mark.rule("A7.2")
-def test_turn_of_events_by_curia_julia_takes_what_lay_in_reach() -> None:
-    """Slot 7 covers slots 0 and 1: they are turned up with the card that is discarded, or at the end of the turn."""
-    slots = {0: "aqueduct", 1: "statue", 2: "brewery", 7: "walls", 8: "forum"}
+def test_what_curia_julia_has_freed_is_turned_up_before_a_conspiracy_is_triggered() -> None:
+    """Slot 7 lies on slots 0 and 1: Turn of Events may take both of what it has freed."""
+    slots = {0: "aqueduct", 1: "statue", 7: "walls", 8: "forum"}
     position = agora(slots=slots, hands=of(0, ["turn_of_events"]), wonders=of(0, ["curia_julia"]), coins=(10, 8))
-    play(position, wonder("curia_julia", "walls"), conspiracy(1))
-    assert refused(position, on_slot(0)) == "not_offered"
-    play(position, on_slot(8), on_slot(0))
+    play(position, wonder("curia_julia", "walls"))
+    assert asked(position) == "curia_conspiracy"
+    assert {0, 8} <= reachable(position)
+    play(position, conspiracy(1), on_slot(0), on_slot(8))
     assert (asked(position), active(position)) == ("turn", 0)
+
+
+@pytest.mark.rule("A7.2", "A6.11")
+def test_turn_of_events_by_curia_julia_has_the_cards_that_were_freed_alone() -> None:
+    """Nothing else lay in reach."""
+    position = agora(slots={7: "walls"}, hands=of(0, ["turn_of_events"]), wonders=of(0, ["curia_julia"]), coins=(10, 8))
+    play(position, wonder("curia_julia", "walls"), conspiracy(1))
+    assert asked(position) == "event_slot"
+    assert len(position.legal()) == 2
+
+
+@pytest.mark.rule("A7.2", "A10.6")
+def test_tokens_on_cards_that_curia_julia_has_freed_are_taken_first() -> None:
+    position = agora(
+        both=True,
+        slots={7: "walls", 8: "forum"},
+        on_slots={0: "greek"},
+        decks={"greek": ["zeus", "hades", "aphrodite"]},
+        hands=of(0, ["turn_of_events"]),
+        wonders=of(0, ["curia_julia"]),
+        coins=(10, 8),
+    )
+    play(position, wonder("curia_julia", "walls"))
+    assert asked(position) == "take_god"
+    play(position, god("zeus"), put_on(1))
+    assert asked(position) == "curia_conspiracy"
+
+
+@pytest.mark.rule("A7.2")
+def test_without_a_conspiracy_cards_are_turned_up_at_the_end_of_the_turn() -> None:
+    position = agora(slots={7: "walls", 8: "forum"}, wonders=of(0, ["curia_julia"]), coins=(10, 8))
+    play(position, wonder("curia_julia", "walls"))
+    assert (asked(position), active(position)) == ("turn", 0)
+    assert 0 in reachable(position)
 
 
 @pytest.mark.rule("A7.3")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from antipater import Position
-from antipater.duel.actions import GOD
+from antipater.duel.actions import GOD, TOKEN
 from antipater.duel.pantheon.view import pantheon_view
 from antipater.duel.tables import GOD_DATA, GOD_IDS, MYTHOLOGY_IDS, PANTHEON_DATA
 
@@ -84,6 +84,9 @@ def replayed(history: History, world: Position, plies: int, viewer: int | None) 
             action = topmost(position, world, history.details[ply])
         elif history.kinds[ply] == "keep_conspiracy":
             action = GOD + kept_then(position, world, history.seats[ply])
+        elif history.kinds[ply] == "lock_token":
+            (token,) = bits(world.states[0].agora.locked)
+            action = TOKEN + token
         if history.seats[ply] == viewer and history.kinds[ply] != "theater_top":
             assert action == history.actions[ply]  # the viewer remembers that
         position.play(action)

@@ -139,6 +139,24 @@ def test_who_does_not_know_all_others_does_not() -> None:
 
 
 @pytest.mark.rule("P2.5")
+def test_everybody_knows_the_last_god_of_a_deck_when_the_two_others_lie_open() -> None:
+    position = pantheon(gods={1: "zeus", 2: "hades"})
+    for viewer in (0, 1, None):
+        assert position.view(viewer).pantheon.decks[2].gods == ["aphrodite"]
+        assert deck(position.observe(viewer), "greek") == ["aphrodite"]
+        assert position.view(viewer).pantheon.decks[0].gods == [None, None, None]
+    taken = pantheon(gods={1: "zeus"}, owned=([], ["hades"]))
+    assert [taken.view(viewer).pantheon.decks[2].gods for viewer in (0, 1, None)] == [["aphrodite"]] * 3
+
+
+@pytest.mark.rule("P2.5")
+def test_who_placed_two_gods_knows_the_last_of_their_deck() -> None:
+    position = pantheon((), slots={15: "tavern"}, on_slots={9: "greek", 10: "greek"}, decks=GREEK)
+    play(position, build("tavern"), god("zeus"), put_on(1), god("hades"), put_on(2))
+    assert [position.view(seat).pantheon.decks[2].gods for seat in (0, 1, None)] == [["aphrodite"], [None], [None]]
+
+
+@pytest.mark.rule("P2.5")
 def test_a_look_by_the_other_player_takes_knowledge_away() -> None:
     """Seat 0 knows the god on top; seat 1 takes it or the one below, unseen."""
     position = pantheon((), slots=AGE_I, on_slots={9: "greek", 10: "greek"}, decks=GREEK)

@@ -15,7 +15,7 @@ from antipater.kernel.record import leaves
 from ...sizes import size
 from ..histories import walked
 from ..samples import VIEWERS, check_other_deals, check_the_observation_is_enough
-from ..table import asked, build, play, wonder
+from ..table import asked, bits, build, play, wonder
 from .histories import gods_seen, other_draws, other_gods
 from .table import activate, board, deck, god, open_deck, pantheon, put_on
 from .walks import pious_walk
@@ -49,6 +49,19 @@ def looks_in_secret(position: Position, viewer: int | None) -> bool:
     return looking and not taken and int(state.pantheon.enki_order) != 2
 
 
+def last_is_known(position: Position, mythology: int, viewer: int | None) -> bool:
+    """Is one god left in a deck, and has the viewer seen where the two others are?"""
+    state: Any = position.states[0]
+    of_mythology = range(3 * mythology, 3 * mythology + 3)
+    seen = {number for city in state.city for number in bits(city.gods)}
+    for space, found in enumerate(state.pantheon.spaces.tolist()):
+        if state.age >= 2 or knows(state.pantheon.placed_by[space], viewer):
+            seen.add(found - 1)
+    if asked(position) == "put_god" and knows(int(state.todo[state.todo_count - 1].detail) % 4, viewer):
+        seen.add(int(state.pantheon.held) - 1)
+    return int(state.pantheon.left[mythology]) == 1 and len(seen & set(of_mythology)) == 2
+
+
 def hidden_numbers(position: Position, viewer: int | None) -> set[str]:
     """The numbers of the Pantheon that a viewer may not see."""
     state: Any = position.states[0]
@@ -57,7 +70,7 @@ def hidden_numbers(position: Position, viewer: int | None) -> set[str]:
     for m in range(5):
         for k in range(3):
             hidden.add(f"pantheon.dealt.{m}.{k}")
-            if not knows(pantheon.known[m][k], viewer):
+            if not knows(pantheon.known[m][k], viewer) and not (k == 0 and last_is_known(position, m, viewer)):
                 hidden.add(f"pantheon.decks.{m}.{k}")
     if state.age < 2:
         hidden |= {f"pantheon.spaces.{s}" for s in range(6) if not knows(pantheon.placed_by[s], viewer)}

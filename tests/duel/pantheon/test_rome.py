@@ -152,3 +152,17 @@ def test_without_tokens_neptune_has_no_effect() -> None:
     position.states[0].military_tokens[0] = 0
     position.states[0].military_tokens[1] = 0
     assert asked(play(position, activate("neptune"))) == "turn"
+
+
+@pytest.mark.rule("P9.4")
+def test_the_shields_of_a_card_and_of_strategy_are_one_move() -> None:
+    position = pantheon(["barracks", "school"], minerva=1, tokens=(["strategy"], []), coins=(30, 7))
+    play(position, build("barracks"))
+    assert (pawn(position), minerva(position)) == (0, None)
+
+
+@pytest.mark.rule("P9.5")
+def test_minerva_on_a_capital_stops_the_whole_move_of_a_card_with_strategy() -> None:
+    position = pantheon(["walls", "school"], minerva=9, pawn=7, tokens=(["strategy"], []), coins=(30, 30))
+    play(position, build("walls"))
+    assert (pawn(position), minerva(position), position.over) == (8, None, False)

@@ -59,7 +59,7 @@ export class Wonders extends Game<WondersView, WondersOffer> {
 
   /** I have chosen, and may still take it back. */
   get waits(): boolean {
-    return this.seat !== null && !this.view.over && !this.view.to_act.includes(this.seat) && this.view.choices.length > 0;
+    return !this.readOnly && this.seat !== null && !this.view.over && !this.view.to_act.includes(this.seat) && this.view.choices.length > 0;
   }
 
   /** Several bots of one kind need names to be told apart. */

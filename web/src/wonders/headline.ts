@@ -15,6 +15,7 @@ const ASKED: Record<string, string> = {
 export function headline(game: Wonders): string {
   const { over, decision, to_act } = game.view;
   if (over) return text("page.turn.over");
+  if (game.readOnly) return text("page.turn.read_only");
   if (game.forFreeCity) return text("page.choose.free_city");
   if (game.myTurn) return text(`page.choose.${ASKED[decision.kind]}`);
   if (game.waits) return text("page.choose.chosen");

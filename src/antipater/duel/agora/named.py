@@ -22,7 +22,7 @@ from ..actions import (
 from ..capacity import CHAMBERS, SLOTS
 from ..legal import card_in
 from ..pieces import with_agora
-from ..state import KEEP_CONSPIRACY, NEPTUNE_REMOVES, NEPTUNE_USES, State, decider, decision
+from ..state import KEEP_CONSPIRACY, LOCK_TOKEN, NEPTUNE_REMOVES, NEPTUNE_USES, State, decider, decision
 from ..tables import CONSPIRACY_IDS, DECREE_IDS, EVERY_CARD
 from .conspiracies import ready, unprepared
 from .senate import decree_open, move_from, move_to
@@ -47,6 +47,8 @@ def named_by_agora(state: State, action: int) -> Named | None:
     kind = decision(state)
     if kind == KEEP_CONSPIRACY:
         return _looked_at(state, action)
+    if kind == LOCK_TOKEN and action == HIDDEN_GOD:
+        return {"use": "hidden_token"}
     if kind in (NEPTUNE_REMOVES, NEPTUNE_USES) and MILITARY_TOKEN <= action < HIDDEN_GOD:
         seat, token = divmod(action - MILITARY_TOKEN, LOOT_BITS)
         return {"use": "military", "seat": seat, "place": token}

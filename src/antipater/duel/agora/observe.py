@@ -12,6 +12,7 @@ from ..capacity import CHAMBERS, CONSPIRACIES, DECREES, SENATORS
 from ..pieces import AGES, age_on_table, layout_row
 from ..state import NOT_PLAYED, State
 from ..tables import FIRST_SENATOR, LAID_OUT, REMOVED, SENATORS_IN_AGE
+from .locked import hide_lock
 from .plots import conspiracies_in_sight, fill_dealt_conspiracies, hide_plots, lay_what_is_remembered
 from .senate import decree_open
 
@@ -33,6 +34,7 @@ def hide_removed(state: State, age: int, seat: int) -> None:
 def hide_agora(state: State, seat: int) -> None:
     """Blank what a seat does not see of the expansion."""
     agora = state.agora
+    hide_lock(state, seat)
     hide_plots(state, seat)
     for age in range(age_on_table(state), AGES):
         agora.senator_backs[age] = 0

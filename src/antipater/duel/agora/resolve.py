@@ -55,6 +55,7 @@ from ..tables import CARD_COLOR, CONSPIRACY_PIECE, EFFECTS, TOKEN_PIECE, WONDER_
 from .coercion import swap_cards
 from .conspiracies import conspire, keep_conspiracy, put_below
 from .legal import about_cubes
+from .locked import lock_unseen
 from .scheme import ACTION_SETS
 from .senate import move_cube, move_decree, place_cube, remove_cube
 
@@ -169,11 +170,11 @@ def sabotage(state: State, seat: int, wonder: int) -> None:
 
 @rule
 def lock_token(state: State, seat: int, token: int) -> None:
-    """A progress token of the board, of the box or of the opponent leaves the game."""
+    """A progress token leaves the game: of the board or of the opponent open, of the box face down."""
     if has(state.board, token):
         state.board -= bit(token)
     elif has(state.box, token):
-        state.box -= bit(token)
+        lock_unseen(state, seat, token)
     else:
         state.city[1 - seat].progress -= bit(token)
         lose(state, 1 - seat, TOKEN_PIECE + token)

@@ -49,6 +49,7 @@ from ..state import (
     SABOTAGE_WONDER,
     SENATE,
     TREASON_CARD,
+    TURN_UP,
     State,
     push_todo,
 )
@@ -58,7 +59,9 @@ from ..state import MOVE_CUBE as MOVE_CUBE_DECISION
 from ..state import MOVE_DECREE as MOVE_DECREE_DECISION
 from ..state import PLACE_CUBE as PLACE_CUBE_DECISION
 from ..state import REMOVE_CUBE as REMOVE_CUBE_DECISION
+from .conspiracies import unprepared
 from .decrees import CONSPIRATOR_PLAY_AGAIN, senate_actions
+from .locked import see_box
 
 ACTION_SETS = 4  # a politician acts less often than this
 
@@ -136,3 +139,7 @@ def scheme(state: State, seat: int, operation: int, a: int) -> None:
             state.extra_turn = 1
         elif operation == BUILD_FROM_REMOVED:
             see_removed(state, seat)
+        elif operation == TOKEN_OF_BOX:
+            see_box(state, seat)
+        elif operation == TRIGGER_UNPREPARED and unprepared(state, seat) != 0:
+            push_todo(state, TURN_UP, seat, 0)

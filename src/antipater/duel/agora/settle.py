@@ -63,9 +63,6 @@ def go_on(state: State, kind: int, seat: int, about: int) -> None:
 @rule
 def settle_agora(state: State) -> bool:
     """Do what comes before the next choice; False if a player has to choose now, or the game is over."""
-    if int(state.agora.spoils) != 0:
-        use_spoils(state)
-        return True
     kind = decision(state)
     if TURN_GOES_ON <= kind < SENATE:
         seat = decider(state)

@@ -3,12 +3,13 @@
 import msgspec
 
 from ...kernel.bits import has
-from ..capacity import CHAMBERS
+from ..capacity import CHAMBERS, SEATS
 from ..operations import SECTIONS
 from ..state import KEEP_CONSPIRACY, NOT_PLAYED, RUNNING, State, decider, decision
 from ..tables import CHAMBER_POINTS, CONSPIRACY_IDS, DECREE_IDS, EVERY_CARD, EVERY_TOKEN
 from .conspiracies import drawn_conspiracies
 from .decrees import senate_actions
+from .locked import is_secret
 from .senate import decree_open, lies_in
 from .senators import recruit_price
 
@@ -48,7 +49,7 @@ class AgoraView(msgspec.Struct, frozen=True):
     deck: list[str | None]  # conspiracies, the top one first, None where the seat does not know it
     prices: list[int]  # that each seat would pay for a senator
     actions: list[int]  # that a politician would bring each seat
-    locked: list[str]  # progress tokens under Obscurantism
+    locked: list[str | None]  # the progress token under Obscurantism, None if the seat can't know which it is
     may_trigger: bool  # no prepared conspiracy has been triggered in this turn
 
 
@@ -63,9 +64,15 @@ def agora_view(state: State, seat: int | None) -> AgoraView:
         ],
         prices=[recruit_price(state.city[player]) for player in range(2)],
         actions=[senate_actions(state.city[player]) for player in range(2)],
-        locked=[name for token, name in enumerate(EVERY_TOKEN) if has(agora.locked, token)],
+        locked=_locked(state, seat),
         may_trigger=int(agora.triggered_now) == 0,
     )
+
+
+def box_view(state: State, seat: int | None) -> list[str]:
+    """The tokens of the box; one that lies face down under Obscurantism may be in it for all that a seat knows."""
+    tokens = int(state.box) | (int(state.agora.locked) if _lock_is_secret(state, seat) else 0)
+    return [name for token, name in enumerate(EVERY_TOKEN) if has(tokens, token)]
 
 
 def conspiracies_view(state: State, owner: int, seat: int | None) -> list[ConspiracyView]:
@@ -92,6 +99,16 @@ def removed_seen(state: State, seat: int | None) -> list[list[str]]:
         else []
         for age, known in enumerate(state.agora.removed_known)
     ]
+
+
+def _lock_is_secret(state: State, seat: int | None) -> bool:
+    return int(state.how) == RUNNING and is_secret(state, SEATS if seat is None else seat)
+
+
+def _locked(state: State, seat: int | None) -> list[str | None]:
+    if _lock_is_secret(state, seat):
+        return [None]
+    return [name for token, name in enumerate(EVERY_TOKEN) if has(state.agora.locked, token)]
 
 
 def _knows(state: State, known_to: int, seat: int | None) -> bool:

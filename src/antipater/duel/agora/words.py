@@ -8,6 +8,7 @@ from ..state import (
     EVENT_SLOT_AGAIN,
     EVERY_DECISION,
     KEEP_CONSPIRACY,
+    LOCK_TOKEN,
     NEPTUNE_REMOVES,
     NEPTUNE_USES,
     PREPARE_CONSPIRACY,
@@ -20,13 +21,13 @@ from ..state import (
 # Uses that have a sentence of their own, whatever is decided.
 OWN_WORDS = (
     *("prepare", "hidden_conspiracy", "place_cube", "move_cube", "remove_cube", "move_decree", "conspire", "on_top"),
-    *("below", "enough"),
+    *("below", "enough", "hidden_token"),
 )
 
 
-def unseen_conspiracy(state: State, action: int) -> bool:
-    """Is it the action by which others learn that a conspiracy was kept?"""
-    return action == HIDDEN_GOD and decision(state) == KEEP_CONSPIRACY
+def kept_unseen(state: State, action: int) -> bool:
+    """Is it the action by which others learn that a conspiracy was kept, or a token of the box locked?"""
+    return action == HIDDEN_GOD and decision(state) in (KEEP_CONSPIRACY, LOCK_TOKEN)
 
 
 def names_conspiracy(state: State, offer: Offer) -> bool:

@@ -1,6 +1,6 @@
 """The five decks of gods: who looks at what, and who knows what afterwards."""
 
-from ...kernel.bits import bit, has
+from ...kernel.bits import bit, count, has
 from ...kernel.rule import rule
 from ..capacity import GODS_EACH, MYTHOLOGIES, SPACES
 from ..pieces import tokens_in_game
@@ -12,7 +12,11 @@ from ..state import (
     LIBRARY_AGAIN,
     LIBRARY_AGAIN_DRAW,
     LIBRARY_DRAW,
+    PUT_GOD,
+    SEAT_SETS,
     State,
+    decision,
+    detail,
 )
 from ..tables import ENKI, ENKI_TOKENS, GATE, GODS_LOOKED_AT
 
@@ -65,8 +69,43 @@ def draw_god(state: State, mythology: int, place: int) -> int:
 
 
 @rule
+def gods_on_board(state: State, mythology: int, seat: int) -> int:
+    """How many gods of a mythology the seat knows on the board: all of them once they lie open."""
+    known = 0
+    for space in range(SPACES):
+        seen = int(state.age) >= OPEN_FROM_AGE or has(state.pantheon.placed_by[space], seat)
+        if seen and int(state.pantheon.mythology[space]) == mythology + 1:
+            known += 1
+    return known
+
+
+@rule
+def gods_known(state: State, mythology: int, seat: int) -> int:
+    """How many gods of a mythology the seat has seen where they are now; 2 is a spectator."""
+    gods_of_mythology = (bit(GODS_EACH) - 1) << GODS_EACH * mythology
+    known = count((int(state.city[0].gods) | int(state.city[1].gods)) & gods_of_mythology)
+    known += gods_on_board(state, mythology, seat)
+    for place in range(gods_left(state, mythology)):
+        if has(state.pantheon.known[mythology][place], seat):
+            known += 1
+    if decision(state) == PUT_GOD and detail(state) // SEAT_SETS == mythology and has(detail(state) % SEAT_SETS, seat):
+        known += 1
+    return known
+
+
+@rule
+def knows_the_others(state: State, mythology: int, seat: int) -> bool:
+    """Does the seat know two of the three gods of a mythology? Then the last one of its deck is no secret."""
+    return gods_known(state, mythology, seat) >= GODS_EACH - 1
+
+
+@rule
 def deduce_last(state: State, mythology: int) -> None:
-    """Who knows all other gods of a mythology knows the last one in its deck, wherever in it that one lay."""
+    """Who knows all other gods of a mythology knows the last one in its deck, wherever in it that one lay.
+
+    Noted where a god is taken unseen, because the digests of records have it; what follows from gods that lie open is
+    concluded by who looks (`knows_the_others`).
+    """
     if gods_left(state, mythology) != 1:
         return
     known_to = BOTH_SEATS

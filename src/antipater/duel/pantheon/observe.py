@@ -1,6 +1,7 @@
 """What each seat knows of the gods, and how the rest may lie.
 
 Who looked at a god knows it as long as nobody else has moved it unseen: `known` and `placed_by` say so, and are public.
+The last god of a deck follows from the two others.
 """
 
 from ...kernel.bits import bit, has
@@ -32,6 +33,7 @@ from .decks import (
     OPEN_FROM_AGE,
     enki_on_top,
     gods_left,
+    knows_the_others,
     lay_tokens_on_enki,
     place_in_deck,
     return_tokens_of_enki,
@@ -39,6 +41,36 @@ from .decks import (
 from .setup import ORDERS
 
 IN_DECK = 4
+
+
+@rule
+def knows_god_in(state: State, mythology: int, place: int, seat: int) -> bool:
+    """Does the seat know the god in this place of a deck?"""
+    if has(state.pantheon.known[mythology][place], seat):
+        return True
+    return gods_left(state, mythology) == 1 and knows_the_others(state, mythology, seat)
+
+
+@rule
+def knows_last_drawn(state: State, mythology: int, seat: int) -> bool:
+    """Has a deck given its last god, and does the seat know the two others?"""
+    return gods_left(state, mythology) == 0 and knows_the_others(state, mythology, seat)
+
+
+@rule
+def knows_god_on(state: State, space: int, seat: int) -> bool:
+    """Does the seat know the god that lies face down on a space?"""
+    if has(state.pantheon.placed_by[space], seat):
+        return True
+    mythology = int(state.pantheon.mythology[space]) - 1
+    return mythology >= 0 and knows_last_drawn(state, mythology, seat)
+
+
+@rule
+def knows_held(state: State, seat: int) -> bool:
+    """Does the seat know the god that is to be put on the board?"""
+    about = detail(state)
+    return has(about % SEAT_SETS, seat) or knows_last_drawn(state, about // SEAT_SETS, seat)
 
 
 @rule
@@ -51,11 +83,11 @@ def hide_pantheon(state: State, seat: int) -> None:
     for mythology in range(MYTHOLOGIES):
         for place in range(GODS_EACH):
             pantheon.dealt[mythology][place] = 0
-            if not has(pantheon.known[mythology][place], seat):
+            if not knows_god_in(state, mythology, place, seat):
                 pantheon.decks[mythology][place] = 0
     if int(state.age) < OPEN_FROM_AGE:
         hide_board(state, seat)
-    if decision(state) == PUT_GOD and not has(detail(state) % SEAT_SETS, seat):
+    if decision(state) == PUT_GOD and not knows_held(state, seat):
         pantheon.held = 0
     if looks_for_enki(state) and decider(state) != seat:
         return_tokens_of_enki(state)
@@ -65,7 +97,7 @@ def hide_pantheon(state: State, seat: int) -> None:
 def hide_board(state: State, seat: int) -> None:
     """Gods that lie face down are known to who placed them; offering tokens are not laid out yet."""
     for space in range(SPACES):
-        if not has(state.pantheon.placed_by[space], seat):
+        if not knows_god_on(state, space, seat):
             state.pantheon.spaces[space] = 0
     for k in range(OFFERINGS):
         state.pantheon.offering_dealt[k] = 0

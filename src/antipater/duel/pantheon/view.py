@@ -3,7 +3,7 @@
 import msgspec
 
 from ...kernel.bits import has
-from ..capacity import GODS_EACH, MYTHOLOGIES, SPACES
+from ..capacity import GODS_EACH, MYTHOLOGIES, SEATS, SPACES
 from ..state import (
     ENKI_ON_BOARD,
     GATE_GOD,
@@ -22,6 +22,7 @@ from ..state import (
 from ..tables import CAPITAL, EVERY_CARD, EVERY_TOKEN, GOD_IDS, MYTHOLOGY_IDS, OFFERING_IDS
 from .activation import FROM_AGE, full_price
 from .decks import looked_at
+from .observe import knows_god_in, knows_god_on, knows_held
 
 
 class SpaceView(msgspec.Struct, frozen=True):
@@ -58,7 +59,7 @@ def pantheon_view(state: State, seat: int | None) -> PantheonView:
     return PantheonView(
         spaces=[_space(state, seat, space) for space in range(SPACES)],
         decks=[_deck(state, seat, mythology) for mythology in range(MYTHOLOGIES)],
-        enki=_enki(state, seat),
+        enki=tokens_on_enki(state, seat),
         held=_held(state, seat),
         minerva=int(pantheon.minerva) - 1 - CAPITAL if int(pantheon.minerva) else None,
         snake=EVERY_CARD[int(pantheon.snake) - 1] if int(pantheon.snake) else None,
@@ -94,14 +95,10 @@ def _top(state: State, seat: int | None, mythology: int, gods: int) -> list[str]
     return [GOD_IDS[god - 1] for god in sorted(map(int, state.pantheon.decks[mythology][:gods])) if god]
 
 
-def _knows(state: State, known_to: int, seat: int | None) -> bool:
-    return int(state.how) != RUNNING or (seat is not None and has(known_to, seat))
-
-
 def _space(state: State, seat: int | None, space: int) -> SpaceView:
     pantheon = state.pantheon
     face_up = int(state.age) >= FROM_AGE and int(pantheon.spaces[space]) != 0
-    visible = face_up or _knows(state, int(pantheon.placed_by[space]), seat)
+    visible = face_up or int(state.how) != RUNNING or knows_god_on(state, space, _viewer(seat))
     god, mythology = int(pantheon.spaces[space]), int(pantheon.mythology[space])
     return SpaceView(
         space=space,
@@ -113,20 +110,24 @@ def _space(state: State, seat: int | None, space: int) -> SpaceView:
 
 
 def _deck(state: State, seat: int | None, mythology: int) -> DeckView:
-    pantheon = state.pantheon
     gods: list[str | None] = []
-    for place in range(int(pantheon.left[mythology])):
-        known = _knows(state, int(pantheon.known[mythology][place]), seat)
-        gods.append(GOD_IDS[int(pantheon.decks[mythology][place]) - 1] if known else None)
+    for place in range(int(state.pantheon.left[mythology])):
+        known = int(state.how) != RUNNING or knows_god_in(state, mythology, place, _viewer(seat))
+        gods.append(GOD_IDS[int(state.pantheon.decks[mythology][place]) - 1] if known else None)
     return DeckView(MYTHOLOGY_IDS[mythology], gods)
 
 
 def _held(state: State, seat: int | None) -> str | None:
-    known = decision(state) == PUT_GOD and _knows(state, detail(state) % SEAT_SETS, seat)
+    known = decision(state) == PUT_GOD and knows_held(state, _viewer(seat))
     return GOD_IDS[int(state.pantheon.held) - 1] if known else None
 
 
-def _enki(state: State, seat: int | None) -> list[str]:
+def _viewer(seat: int | None) -> int:
+    """The number of who looks: a spectator comes after the seats."""
+    return SEATS if seat is None else seat
+
+
+def tokens_on_enki(state: State, seat: int | None) -> list[str]:
     """Tokens on Enki; while he is looked at nobody else sees them."""
     looking = decision(state) in (GATE_GOD, THEATER_GOD) and int(state.pantheon.enki_order) != ENKI_ON_BOARD + 1
     if looking and decider(state) != seat:

@@ -11,7 +11,7 @@ from ...wonders.view import View
 from ..canvas import Canvas
 from ..look import FAINT, KEY, WIDTH
 from ..panel import PANEL_HEIGHT, Entry, Paragraph, draw_panel
-from ..replay import MoveText, Stepping
+from ..replay import MoveText, Stepping, unfinished_text
 from ..window import Window
 from .board import draw_board
 from .look import BOARD_HEIGHT, Look
@@ -27,7 +27,7 @@ class Replay(Stepping):
     def __init__(self, record: Record, lang: str) -> None:
         self.table = Table(record)
         self.seat = 0
-        super().__init__(lang, len(self.table.turns))
+        super().__init__(record, lang, len(self.table.turns))
 
     @property
     def look(self) -> Look:
@@ -56,10 +56,8 @@ class Replay(Stepping):
         canvas.paste(0, 0, draw_board(view, self.look))
         title = text(self.lang, "terminal.wonders.step", n=self.shown, turns=self.moves)
         pile = text(self.lang, "terminal.pile", n=view.discard_pile.number)
-        said = [self.said] if self.said else []
-        if view.outcome is not None:
-            said.append(result_text(view.outcome, self.table, self.lang))
-        asked = [Paragraph(words, style=KEY) for words in said]
+        result = None if view.outcome is None else result_text(view.outcome, self.table, self.lang)
+        asked = [Paragraph(words, style=KEY) for words in self.remarks(result)]
         asked.append(Paragraph(text(self.lang, "terminal.wonders.hint.replay"), style=FAINT))
         canvas.paste(0, BOARD_HEIGHT, draw_panel(title, pile, self._log(), asked, self.shown - 1, self.look))
         return canvas.lines()
@@ -84,4 +82,4 @@ def print_plain(record: Record, lang: str, window: Window) -> None:
             name = "" if entry.seat is None else f"{names[entry.seat]}: "
             window.say(f"{number:>3} {name}{entry.words}")
     outcome = record.position.view(None).outcome
-    window.say(result_text(outcome, table, lang) if outcome else text(lang, "terminal.unfinished"))
+    window.say(result_text(outcome, table, lang) if outcome else unfinished_text(record, lang))

@@ -1,0 +1,128 @@
+"""A token of the box under Obscurantism lies face down: only who triggered it knows which it is."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from antipater import Position
+from antipater.duel.actions import HIDDEN_GOD, TOKEN
+from antipater.duel.tables import EVERY_TOKEN
+
+from ..table import asked, bits, of, play, token, wonder
+from .table import agora, conspiracy
+
+OTHERS = (1, None)
+
+
+def triggered(**others: Any) -> Position:
+    """Seat 0 is to choose the token."""
+    return play(agora(prepared=of(0, ["obscurantism"]), **others), conspiracy(1))
+
+
+def locked(position: Position, viewer: int | None) -> list[str | None]:
+    found: list[str | None] = position.view(viewer).agora.locked
+    return found
+
+
+def box_of(position: Position) -> set[str]:
+    return {EVERY_TOKEN[number] for number in bits(position.states[0].box)}
+
+
+@pytest.mark.rule("A6.5")
+def test_only_who_triggered_it_knows_a_token_of_the_box() -> None:
+    position = play(triggered(), token("theology"))
+    assert locked(position, 0) == ["theology"]
+    assert "theology" not in position.view(0).box
+    for viewer in OTHERS:
+        assert locked(position, viewer) == [None]
+        assert "theology" in position.view(viewer).box
+
+
+@pytest.mark.rule("A6.5")
+def test_a_token_of_the_board_or_of_the_opponent_lies_open() -> None:
+    for name in ("masonry", "economy"):
+        position = play(triggered(tokens=of(1, ["economy"]), board=["masonry"]), token(name))
+        assert [locked(position, viewer) for viewer in (0, 1, None)] == [[name]] * 3
+
+
+@pytest.mark.rule("A6.5")
+@pytest.mark.parametrize("viewer", OTHERS)
+def test_others_can_not_tell_two_tokens_apart(viewer: int | None) -> None:
+    before = triggered()
+    names = sorted(box_of(before))
+    one, two = (play(before.copy(), token(name)) for name in names[:2])
+    assert bytes(one.observe(viewer)) == bytes(two.observe(viewer))
+    assert one.view(viewer) == two.view(viewer)
+    actions = [TOKEN + EVERY_TOKEN.index(name) for name in names[:2]]
+    assert {before.seen(action, 0, viewer) for action in actions} == {HIDDEN_GOD}
+    assert [before.seen(action, 0, 0) for action in actions] == actions
+    assert before.describe(HIDDEN_GOD) == (
+        "Removes a progress token of the box that only this player sees from the game."
+    )
+
+
+@pytest.mark.rule("A6.5")
+def test_others_are_told_which_token_it_was_where_all_can_see_it() -> None:
+    position = triggered(tokens=of(1, ["economy"]), board=["masonry"])
+    for name in ("masonry", "economy"):
+        action = TOKEN + EVERY_TOKEN.index(name)
+        assert position.seen(action, 0, 1) == position.seen(action, 0, None) == action
+
+
+@pytest.mark.rule("A6.5")
+def test_a_sample_has_any_token_of_the_box_there() -> None:
+    before = triggered()
+    position = play(before.copy(), token("theology"))
+    rng = np.random.default_rng(1)
+    worlds = [position.sample(1, rng).states[0] for _ in range(100)]
+    assert {EVERY_TOKEN[number] for world in worlds for number in bits(world.agora.locked)} == box_of(before)
+    assert all(int(world.box) & int(world.agora.locked) == 0 for world in worlds)
+    own = position.sample(0, rng).states[0]
+    assert bits(own.agora.locked) == {EVERY_TOKEN.index("theology")}
+
+
+@pytest.mark.rule("A6.5")
+def test_what_the_box_gives_later_is_not_the_token() -> None:
+    """The Great Library of the opponent draws three tokens of the six that are left: four may still be locked."""
+    position = triggered(wonders=of(1, ["great_library"]), coins=(7, 40))
+    before = box_of(position)
+    play(position, token("theology"))
+    position.play(position.legal()[0])
+    play(position, wonder("great_library", "walls"))
+    assert asked(position) == "library"
+    drawn = {EVERY_TOKEN[number] for number in bits(position.states[0].drawn)}
+    position.play(position.legal()[0])
+    rng = np.random.default_rng(1)
+    worlds = [position.sample(1, rng) for _ in range(100)]
+    assert {EVERY_TOKEN[n] for world in worlds for n in bits(world.states[0].agora.locked)} == before - drawn
+    for world in worlds:
+        assert bytes(world.observe(1)) == bytes(position.observe(1))
+
+
+@pytest.mark.rule("A6.5")
+def test_who_looks_through_the_box_sees_what_is_missing() -> None:
+    position = agora(prepared=(["obscurantism"], ["espionage"]))
+    play(position, conspiracy(1), token("theology"))
+    position.play(position.legal()[0])
+    assert locked(position, 1) == [None]
+    play(position, conspiracy(1))
+    assert asked(position) == "espionage_token"
+    assert locked(position, 1) == ["theology"]
+    assert locked(position, None) == [None]
+
+
+@pytest.mark.rule("A6.5")
+def test_the_only_token_of_the_box_is_no_secret() -> None:
+    position = triggered()
+    position.states[0].box = 1 << EVERY_TOKEN.index("theology")
+    play(position, token("theology"))
+    assert [locked(position, viewer) for viewer in (0, 1, None)] == [["theology"]] * 3
+
+
+@pytest.mark.rule("A6.5")
+def test_it_is_turned_up_when_the_game_is_over() -> None:
+    position = play(triggered(), token("theology"))
+    state = position.states[0]
+    state.how, state.todo_count = 1, 0
+    assert locked(position, 1) == ["theology"]

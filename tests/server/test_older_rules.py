@@ -1,0 +1,395 @@
+"""Tables of older rules: those that replay alike are played on, others are read-only from the first difference."""
+
+import asyncio
+import random
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import httpx
+import pytest
+from alembic import command
+from alembic.config import Config
+from msgspec.structs import replace
+from sqlalchemy.engine import Connection
+
+import antipater
+from antipater import Game, IllegalAction, Position
+from antipater.server.event import Happening, Seat, Stored, short_digest
+from antipater.server.place import database_url
+from antipater.server.refusal import Refusal
+from antipater.server.revive import revived
+from antipater.server.secret import hashed, new_id
+from antipater.server.store import MIGRATIONS, Store
+from antipater.server.table import Table
+
+from .client import Client, joined
+from .program import Server, Serving, bots, people, stored_table
+
+ENGLISH = (
+    "This game was played by older rules and can't be replayed from here by today's: "
+    "you can look at it, but not play on."
+)
+GERMAN = (
+    "Diese Partie wurde nach älteren Regeln gespielt und lässt sich ab hier nach den heutigen nicht nachspielen: "
+    "Du kannst sie ansehen, aber nicht weiterspielen."
+)
+PERSON, BOT = "person", "bot"
+MOVES = 10
+
+Events = list[Happening]
+
+
+@pytest.fixture(scope="module")
+def pantheon() -> Game:
+    return antipater.make("duel", expansions=["pantheon"])
+
+
+@pytest.fixture(scope="module")
+def for_two() -> Game:
+    """7 Wonders for two who choose their boards: of number 2."""
+    return antipater.make("wonders", players=2, edition="first", boards="choose")
+
+
+def happened(game: Game, seed: int = 5, moves: int = MOVES) -> Events:
+    """Random plays of a table as they are stored today."""
+    rng = random.Random(seed)
+    start = Happening(1, "start", digest=short_digest(game.start(seed)))
+    table, events = Table("t", game.start(seed), [Seat("person")] * game.seats), [start]
+    table.happened(start)
+    for _ in range(moves):
+        seat = rng.choice(table.position.to_act)
+        events += table.plays(seat, [rng.choice(table.position.legal(seat).tolist())])
+        table.happened(events[-1])
+    return events
+
+
+def stored(
+    game: Game, events: Events, rules: int = 1, kinds: Sequence[str] = (PERSON, PERSON), seed: int = 5
+) -> Stored:
+    """A table of which all people have the secret that is its id."""
+    table = new_id()
+    seats = [
+        Seat("person", f"P{seat}", None, hashed(table)) if kind == PERSON else Seat("bot", bot="level:3")
+        for seat, kind in enumerate(kinds)
+    ]
+    return Stored(table, game.name, game.options, seed, rules, seats, events)
+
+
+def without_digests(events: Events) -> Events:
+    return [replace(event, digest=None) for event in events]
+
+
+def changed(events: Events, seq: int, **fields: object) -> Events:
+    return [replace(event, **fields) if event.seq == seq else event for event in events]
+
+
+def otherwise_by_digest(game: Game, events: Events, seq: int) -> Events:  # an event of another outcome
+    assert game.rules > 1
+    return changed(events, seq, digest="0" * 16)
+
+
+def otherwise_by_legality(game: Game, events: Events, seq: int) -> Events:
+    """Nothing tells but that it can't be played any more."""
+    position = replayed(game, events[: seq - 1])
+    seat = events[seq - 1].seat
+    illegal = next(action for action in range(game.actions) if action not in position.legal(seat))
+    return without_digests(changed(events, seq, action=illegal))
+
+
+def replayed(game: Game, events: Events) -> Position:
+    return revived(stored(game, events, game.rules)).position
+
+
+def put(database: Path, table: Stored) -> str:
+    """Store a table, as another version of antipater may have."""
+
+    async def add() -> str:
+        store = Store(database_url(str(database)))
+        try:
+            return await store.add(table)
+        finally:
+            await store.close()
+
+    return asyncio.run(add())
+
+
+# What is stored from now on.
+
+
+@pytest.mark.parametrize("expansions", [[], ["agora"]])
+def test_a_new_table_has_todays_number_and_a_digest_for_each_play(server: Server, expansions: list[str]) -> None:
+    wanted = {"game": "duel", "wonders": "draft", "expansions": expansions, "seats": [*people("Lena"), *bots("random")]}
+    made = httpx.post(f"{server.http}/api/tables", json=wanted).json()
+    with joined(server, made["table"], made["seats"][0]["token"]) as lena:
+        for _ in range(3):
+            assert lena.wait_for_turn()
+            lena.play(random.Random(1))
+        lena.wait_for_turn()
+        assert lena.ask("undo")["ok"]
+        assert lena.state["read_only"] is None
+    check_digests(stored_table(server.database, made["table"]), 2 if expansions else 1)
+
+
+def test_hidden_choices_have_the_digest_after_the_choice(server: Server) -> None:
+    made = server.new_wonders([*people("Lena"), *bots("random", "random")], edition="second")
+    with joined(server, made["table"], made["seats"][0]["token"]) as lena:
+        for _ in range(3):
+            assert lena.wait_for_turn()
+            lena.choose(random.Random(1))
+    check_digests(stored_table(server.database, made["table"]), 1)
+
+
+def check_digests(table: Stored, rules: int) -> None:
+    game = antipater.make(table.game, **table.options)
+    assert (table.rules, game.rules) == (rules, rules)
+    again = Table(table.id, game.start(table.seed), table.seats)
+    assert len([event for event in table.events if event.kind == "play"]) > 5
+    for event in table.events:
+        again.happened(event)
+        expected = short_digest(again.position) if event.kind in ("start", "play") else None
+        assert event.digest == expected
+
+
+def test_old_databases_get_number_1_and_no_digests(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+
+    def before(connection: Connection) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0002")
+
+    async def upgrade() -> Stored | None:
+        store = Store(database_url(str(file)))
+        async with store.engine.begin() as connection:
+            await connection.run_sync(before)
+        with sqlite3.connect(file) as raw:
+            raw.execute("INSERT INTO tables (id, game, options, seed) VALUES ('t', 'duel', '{}', '7')")
+            raw.execute("INSERT INTO events (\"table\", seq, kind) VALUES ('t', 1, 'start')")
+            raw.execute("INSERT INTO events (\"table\", seq, kind, seat, action) VALUES ('t', 2, 'play', 0, 10)")
+        raw.close()
+        await store.migrate()
+        found = await store.load("t")
+        await store.close()
+        return found
+
+    found = asyncio.run(upgrade())
+    assert found is not None
+    assert found.rules == 1
+    assert found.events == [Happening(1, "start"), Happening(2, "play", 0, 10)]
+
+
+# Older tables that replay alike.
+
+
+@pytest.mark.parametrize("bare", [False, True])
+def test_an_older_table_that_replays_alike_is_played_on(server: Server, pantheon: Game, bare: bool) -> None:
+    events = without_digests(happened(pantheon)) if bare else happened(pantheon)
+    table = put(server.database, stored(pantheon, events))
+    with joined(server, table, table) as both:
+        assert both.state["read_only"] is None
+        assert stored_table(server.database, table).rules == 1  # looking changes nothing
+        both.ask("show", seat=both.view["to_act"][0])
+        both.play(random.Random(0))
+    found = stored_table(server.database, table)
+    assert found.rules == 2
+    assert found.events[:-1] == events
+    assert found.events[-1].digest == short_digest(replayed(pantheon, found.events))
+
+
+def test_choices_that_were_taken_back_replay_alike(for_two: Game) -> None:
+    """A retract and an undo: bots may not undo, but the stored events do not tell who sits where."""
+    table = Table("t", for_two.start(5), [Seat("person"), Seat("bot", bot="random")])
+    events: Events = []
+
+    def happen(*more: Happening) -> None:
+        for event in more:
+            table.happened(event)
+            events.append(event)
+
+    happen(Happening(1, "start", digest=short_digest(table.position)))
+    choose_boards(table, happen)
+    first = int(table.position.legal(0)[0])
+    happen(*table.plays(0, [first]))
+    happen(Happening(table.next_event, "retract", 0))
+    choose_turn(table, happen)
+    happen(Happening(table.next_event, "undo", 0))
+    again = revived(stored(for_two, events))
+    assert not again.read_only
+    assert again.position == table.position
+    assert [moment.kind for moment in again.history.log] == [moment.kind for moment in table.history.log]
+
+
+def choose_boards(table: Table, happen: Callable[..., None]) -> None:
+    while int(table.position.states[0].age) == 0:
+        seat = table.position.to_act[0]
+        happen(*table.plays(seat, [int(table.position.legal(seat)[0])]))
+
+
+def choose_turn(table: Table, happen: Callable[..., None]) -> None:
+    turns = len(table.history.turns)
+    while len(table.history.turns) == turns:
+        seat = table.position.to_act[0]
+        happen(*table.plays(seat, [int(table.position.legal(seat)[0])]))
+
+
+# Older tables that go otherwise.
+
+
+@pytest.mark.parametrize("otherwise", [otherwise_by_digest, otherwise_by_legality])
+@pytest.mark.parametrize("seq", [2, 7, MOVES + 1])
+def test_an_older_table_stops_before_the_first_difference(
+    pantheon: Game, otherwise: Callable[[Game, Events, int], Events], seq: int
+) -> None:
+    events = happened(pantheon)
+    table = revived(stored(pantheon, otherwise(pantheon, events, seq)))
+    assert table.read_only
+    assert table.position == replayed(pantheon, events[: seq - 1])
+    assert table.seq == seq - 1
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_visitors_are_told_and_nothing_can_be_done(server: Server, pantheon: Game, lang: str) -> None:
+    events = otherwise_by_digest(pantheon, happened(pantheon), 7)
+    table = put(server.database, stored(pantheon, events))
+    before = stored_table(server.database, table)
+    legal = replayed(pantheon, happened(pantheon)[:6]).legal().tolist()
+    sentence = {"en": ENGLISH, "de": GERMAN}[lang]
+    with joined(server, table, table, lang) as both, joined(server, table, None, lang) as watching:
+        assert both.state["read_only"] == watching.state["read_only"] == sentence
+        assert both.seq == 6
+        seat = both.view["to_act"][0]
+        assert both.ask("show", seat=seat)["ok"]
+        assert both.offers() == []
+        for kind, fields in asked_of(both, legal[0], seat).items():
+            answer = both.ask(kind, **fields)
+            assert (answer["ok"], answer["reason"], answer["text"]) == (False, "older_rules", sentence)
+        assert not both.state["can_undo"]
+        record = httpx.get(f"{server.http}/api/tables/{table}/record", headers={"Accept-Language": lang})
+        assert (record.status_code, record.json()["reason"]) == (409, "older_rules")
+        assert record.json()["text"] == sentence
+    assert stored_table(server.database, table) == before
+
+
+def asked_of(client: Client, action: int, seat: int) -> dict[str, dict[str, object]]:
+    return {
+        "play": {"seq": client.seq, "action": action, "seat": seat},
+        "retract": {"seat": seat},
+        "undo": {},
+        "hint": {"seq": client.seq, "seat": seat},
+    }
+
+
+def test_a_rematch_is_played_by_todays_rules(server: Server, pantheon: Game) -> None:
+    table = put(server.database, stored(pantheon, otherwise_by_legality(pantheon, happened(pantheon), 7)))
+    with joined(server, table, table) as both:
+        answer = both.ask("rematch")
+        assert answer["ok"], answer
+        with joined(server, answer["table"], answer["token"]) as again:
+            assert again.state["read_only"] is None
+            assert again.view["options"] == {"expansions": ["pantheon"]}
+        assert stored_table(server.database, answer["table"]).rules == 2
+    assert stored_table(server.database, table).rules == 1
+
+
+def test_bots_do_not_think(server: Server, pantheon: Game) -> None:
+    events = happened(pantheon)
+    bot = replayed(pantheon, events[:6]).to_act[0]
+    kinds = [BOT if seat == bot else PERSON for seat in range(2)]
+    table = put(server.database, stored(pantheon, otherwise_by_digest(pantheon, events, 7), kinds=kinds))
+    with joined(server, table, table) as person:
+        assert person.view["to_act"] == [bot]
+        told = person.wait_for("bots")
+        assert (told["thinking"], told["warming"]) == ([], False)
+        time.sleep(0.5)
+        assert not person.ask("undo")["ok"]
+        assert person.seq == 6
+    assert len(stored_table(server.database, table).events) == MOVES + 1
+
+
+def test_bots_do_not_go_on_after_a_restart(serving: Serving, tmp_path: Path, pantheon: Game) -> None:
+    serving().stop()
+    events = otherwise_by_digest(pantheon, happened(pantheon), 7)
+    table = put(tmp_path / "tables.db", stored(pantheon, events, kinds=[BOT, BOT]))
+    server = serving()
+    time.sleep(1)
+    assert stored_table(server.database, table).events == events
+    assert server.complaints == ""
+
+
+# The game's own answer, where there is no digest.
+
+
+def test_the_game_is_asked_about_plays_without_digest(pantheon: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    events = happened(pantheon)
+    events = events[:5] + without_digests(events[5:])
+    asked: list[tuple[int, int, int]] = []
+
+    def went_otherwise(self: Game, before: Position, seat: int, action: int, after: Position, rules: int) -> bool:
+        assert self.options == pantheon.options
+        assert before.to_act == (seat,)
+        again = before.copy()
+        again.play(action, seat)
+        assert again == after
+        asked.append((seat, action, rules))
+        return len(asked) == 3
+
+    monkeypatch.setattr(type(pantheon), "went_otherwise", went_otherwise)
+    table = revived(stored(pantheon, events))
+    assert table.read_only
+    assert table.seq == 7
+    assert asked == [(event.seat, event.action, 1) for event in events[5:8]]
+    asked.clear()
+    assert not revived(stored(pantheon, events, rules=2)).read_only
+    assert asked == []
+
+
+# Another start.
+
+
+def test_a_table_that_starts_otherwise_has_no_moves(for_two: Game) -> None:
+    table = revived(stored(for_two, changed(happened(for_two), 1, digest="0" * 16)))
+    assert table.read_only
+    assert (table.seq, table.position) == (1, for_two.start(5))
+
+
+def test_its_visitors_see_the_start(server: Server, for_two: Game) -> None:
+    table = put(server.database, stored(for_two, changed(happened(for_two), 1, digest="0" * 16)))
+    with joined(server, table, table, "de") as both:
+        assert both.state["read_only"] == GERMAN
+        assert [entry["kind"] for entry in both.log] == ["start"]
+
+
+def test_a_start_needs_no_digest(pantheon: Game) -> None:
+    assert not revived(stored(pantheon, changed(happened(pantheon), 1, digest=None))).read_only
+
+
+def test_what_can_not_be_taken_back_is_a_difference(for_two: Game) -> None:
+    start = happened(for_two)[:1]
+    for kind in ("retract", "undo"):
+        table = revived(stored(for_two, [*start, Happening(2, kind, 0)]))
+        assert table.read_only
+        assert table.seq == 1
+
+
+# Other numbers.
+
+
+def test_newer_rules_are_refused(server: Server, pantheon: Game) -> None:
+    table = put(server.database, stored(pantheon, happened(pantheon), rules=3))
+    answer = httpx.get(f"{server.http}/api/tables/{table}/record", headers={"Accept-Language": "de"})
+    assert (answer.status_code, answer.json()["reason"]) == (409, "newer_rules")
+    assert answer.json()["text"].startswith("An diesem Tisch wird nach neueren Regeln gespielt")
+    with pytest.raises(Refusal):
+        revived(stored(pantheon, happened(pantheon), rules=3))
+
+
+def test_a_table_of_the_same_number_is_as_it_was(pantheon: Game) -> None:
+    events = happened(pantheon)
+    table = revived(stored(pantheon, otherwise_by_digest(pantheon, events, 7), rules=2))
+    assert not table.read_only
+    assert table.position == replayed(pantheon, events)
+    with pytest.raises(IllegalAction):
+        revived(stored(pantheon, otherwise_by_legality(pantheon, events, 7), rules=2))
