@@ -21,7 +21,7 @@ from .agora.view import (
 from .military import lead
 from .offers import Offer, offers
 from .operations import COLORS, PURPLE, RESOURCES, SECTIONS, SENATOR_COLORS, SYMBOLS
-from .pantheon.view import PantheonView, looked_at_gods, pantheon_view, token_on
+from .pantheon.view import PantheonView, looked_at_gods, pantheon_view, token_on, tokens_on_enki
 from .pieces import age_on_table, expanded, layout_row, with_agora, with_pantheon
 from .score import CATEGORIES, military_points, points_in, total
 from .state import (
@@ -209,7 +209,7 @@ def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], 
         first=int(state.first),
         military=_military(state),
         spaces=[EVERY_TOKEN[token - 1] if has(state.board, token - 1) else None for token in map(int, state.spaces)],
-        box=box_view(state, seat),
+        box=_box(state, seat),
         draft=_draft(state),
         layout=_layout(state),
         removed=[REMOVED] * AGES,
@@ -222,6 +222,12 @@ def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], 
         agora=agora_view(state, seat) if with_agora(state) else None,
         removed_seen=removed_seen(state, seat) if with_agora(state) else [],
     )
+
+
+def _box(state: State, seat: int | None) -> list[str]:
+    """The tokens of the box, without those that the seat sees on Enki."""
+    on_enki = tokens_on_enki(state, seat)
+    return [token for token in box_view(state, seat) if token not in on_enki]
 
 
 def _members(members: int, ids: Sequence[str]) -> list[str]:

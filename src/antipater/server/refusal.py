@@ -9,6 +9,7 @@ STATUS = {
     "wrong_host": 403,
     "wrong_origin": 403,
     "wrong_method": 405,
+    "not_our_link": 409,
     "table_full": 409,
     "not_over": 409,
     "older_rules": 409,

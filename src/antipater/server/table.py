@@ -298,10 +298,13 @@ class Table:
             self.views[viewer] = replace(seen, offers=[]) if self.read_only else seen
         return self.views[viewer]
 
-    def take(self, event: Happening, visitors: list[Visitor]) -> tuple[list[Moment], News]:
-        """Let an event happen; what it brings everybody, and what each visitor is to be told."""
-        moments = self.happened(event)
-        return moments, self.news(event, moments, visitors)
+    def take(self, events: Iterable[Happening], visitors: list[Visitor]) -> list[tuple[Happening, list[Moment], News]]:
+        """Let events happen; what each brings everybody, and what visitors are to be told of it."""
+        taken = []
+        for event in events:
+            moments = self.happened(event)
+            taken.append((event, moments, self.news(event, moments, visitors)))
+        return taken
 
     def tell(self, event: Happening, moments: list[Moment]) -> None:
         """Tell everybody what has just happened, or that a seat has chosen."""
