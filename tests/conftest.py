@@ -9,6 +9,7 @@ from hypothesis import settings
 import antipater
 from antipater.duel.game import DOORS
 
+from .draw import by_what
 from .sizes import size
 
 settings.register_profile("antipater", derandomize=True, deadline=None, max_examples=size(60, 1000), print_blob=True)
@@ -17,10 +18,15 @@ settings.load_profile("antipater")
 
 if size(1, 0):
     # Rules with both expansions play with one alone too, as plain rules do: everyday two engines less are compiled.
-    # Those for one expansion alone run with the large counts.
+    # Those for one expansion alone are opened by `make doors`, and run with the large counts.
     DOORS.update(dict.fromkeys([("pantheon",), ("agora",)], DOORS["pantheon", "agora"]))
 
 Maker = Callable[..., antipater.Game]
+
+
+def pytest_report_header() -> str:
+    """Which of the known faults the rule tests must find this time."""
+    return by_what()
 
 
 @pytest.fixture(scope="session")

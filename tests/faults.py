@@ -4,6 +4,7 @@ A fault is a piece of a source file that is right, and what stands there instead
 right piece do not matter; it must occur once in its file.
 """
 
+import hashlib
 import re
 from typing import NamedTuple
 
@@ -16,6 +17,14 @@ class Fault(NamedTuple):
     file: str  # below the package, "duel/cost.py"
     right: str
     wrong: str
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.right} -> {self.wrong}"
+
+    @property
+    def name(self) -> str:
+        """Short, and the same as long as the fault is."""
+        return hashlib.sha256(str(self).encode()).hexdigest()[:6]
 
 
 DUEL_FAULTS = {

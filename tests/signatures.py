@@ -39,9 +39,14 @@ def make_sure_of_bounds(game: Game) -> None:
 
 def with_bounds_checking(module: str, *arguments: str) -> str:
     """What a module that prints a signature says in a process with bounds checking."""
+    return in_own_process(module, *arguments, MUST_CHECK_BOUNDS, NUMBA_BOUNDSCHECK="1")
+
+
+def in_own_process(module: str, *arguments: str, **environment: str) -> str:
+    """What a module says in a process of its own, in which every game is compiled through the door that people use."""
     run = subprocess.run(
-        [sys.executable, "-m", module, *arguments, MUST_CHECK_BOUNDS],
-        env={**environ, "NUMBA_BOUNDSCHECK": "1"},
+        [sys.executable, "-m", module, *arguments],
+        env={**environ, **environment},
         cwd=ROOT,
         capture_output=True,
         text=True,

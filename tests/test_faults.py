@@ -1,6 +1,8 @@
 """Do the rule tests find a fault in the rules? Each fault is put into a copy of the package, which they then test."""
 
+import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -8,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from . import draw
 from .faults import FAULTS, Fault, pattern, with_fault
 from .sizes import size
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "antipater"
 ALL_FAULTS = [fault for faults in FAULTS.values() for fault in faults]
-HANDFUL = {"duel": 3, "wonders": 2}
 SECONDS = 120
 
 # Prove that the copy is what is tested, then test it.
@@ -36,20 +38,13 @@ def rule_tests(game: str) -> list[Path]:
     ]
 
 
-def in_turn(game: str, about: str) -> list[list[Path]]:
-    """Those about a subject, which find most of its faults, and then the others."""
+def in_turn(file: str) -> list[list[Path]]:
+    """Those about the subject of a file, which find most of its faults, then the others: its expansion's first."""
+    game, about = file.split("/")[0], Path(file).stem
     own = [path for path in rule_tests(game) if path.stem == f"test_{about}"]
     others = [path for path in rule_tests(game) if path not in own]
+    others.sort(key=lambda path: path.parent != ROOT / "tests" / Path(file).parent)
     return [own, others] if own else [others]
-
-
-def chosen() -> list[Fault]:
-    """All faults, or some of each game spread over its files."""
-    found = []
-    for game, faults in FAULTS.items():
-        number = size(HANDFUL[game], len(faults))
-        found += faults[:: len(faults) // number][:number]
-    return found
 
 
 def copy_package(folder: Path) -> Path:
@@ -79,15 +74,15 @@ def test_the_rules_as_they_are_pass(game: str, tmp_path: Path) -> None:
     assert done.stderr.strip() == NOTHING_FOUND, done.stdout
 
 
-@pytest.mark.parametrize("fault", chosen(), ids=lambda fault: f"{fault.file}: {fault.right} -> {fault.wrong}")
+@pytest.mark.parametrize("fault", draw.chosen(), ids=lambda fault: f"{fault.name} {fault}")
 def test_the_rule_tests_find(fault: Fault, tmp_path: Path) -> None:
     file = copy_package(tmp_path) / fault.file
     file.write_text(with_fault(file.read_text("utf-8"), fault), "utf-8")
-    for paths in in_turn(fault.file.split("/")[0], file.stem):
+    for paths in in_turn(fault.file):
         done = run_tests(paths, tmp_path)
         if done.stderr.strip() != NOTHING_FOUND:
             break
-    assert done.stderr.strip() == FOUND, done.stdout
+    assert done.stderr.strip() == FOUND, f"{draw.missed(fault)}\n{done.stderr}\n{done.stdout}"
 
 
 @pytest.mark.parametrize("file", sorted({fault.file for fault in ALL_FAULTS}))
@@ -109,3 +104,52 @@ def test_there_are_faults_of_every_game() -> None:
 @pytest.mark.parametrize("text", ["f(a, [b])", "f(\n    a,\n    [\n        b,\n    ],\n)"])
 def test_white_space_does_not_matter(text: str) -> None:
     assert pattern("f(a, [b])").fullmatch(text)
+
+
+# Which of them are tried.
+
+COMMITS = [hashlib.sha1(str(k).encode()).hexdigest() for k in range(3000)]
+DRAW_ELSEWHERE = "from tests.draw import chosen; print(*(fault.name for fault in chosen()))"
+
+
+@pytest.mark.parametrize("game", FAULTS)
+def test_every_fault_is_drawn_in_time(game: str) -> None:
+    draws = [draw.drawn(FAULTS[game], draw.HANDFUL[game], commit) for commit in COMMITS]
+    assert {fault for faults in draws for fault in faults} == set(FAULTS[game])
+    assert {len(set(faults)) for faults in draws} == {draw.HANDFUL[game]}
+
+
+def test_a_commit_draws_the_same_in_every_process() -> None:
+    environment = {name: value for name, value in os.environ.items() if name not in ("ANTIPATER_FAULTS", "PYTHONPATH")}
+    environment |= {"ANTIPATER_TESTS": "some", "ANTIPATER_COMMIT": COMMITS[0]}
+    found = [
+        subprocess.check_output([sys.executable, "-c", DRAW_ELSEWHERE], cwd=ROOT, env=environment | seed, text=True)
+        for seed in ({"PYTHONHASHSEED": "1"}, {"PYTHONHASHSEED": "2"})
+    ]
+    here = [draw.drawn(faults, draw.HANDFUL[game], COMMITS[0]) for game, faults in FAULTS.items()]
+    assert [text.split() for text in found] == [[fault.name for faults in here for fault in faults]] * 2
+
+
+def test_the_commit_is_the_one_that_is_tested() -> None:
+    assert re.fullmatch(f"[0-9a-f]{{40}}|{draw.NO_COMMIT}", draw.head())
+
+
+def test_without_a_checkout_a_fixed_word_draws(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    assert draw.head(tmp_path) == draw.NO_COMMIT
+    monkeypatch.setenv("PATH", "")
+    assert draw.head() == draw.NO_COMMIT
+
+
+def test_a_fault_that_was_missed_is_named_and_can_be_tried_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    for fault in (ALL_FAULTS[0], ALL_FAULTS[-1]):
+        (names,) = re.findall(r"ANTIPATER_FAULTS=(\S+) make test", draw.missed(fault))
+        assert str(fault) in draw.missed(fault)
+        monkeypatch.setenv("ANTIPATER_FAULTS", names)
+        assert draw.chosen() == [fault]
+
+
+def test_every_fault_has_a_name_of_its_own() -> None:
+    assert len({fault.name for fault in ALL_FAULTS}) == len(ALL_FAULTS)
+    with pytest.raises(ValueError, match="there is no fault chess"):
+        draw.asked_for(f"{ALL_FAULTS[0].name},chess")

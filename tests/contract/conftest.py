@@ -1,16 +1,33 @@
-"""Duel, plain and compiled, and a game that has begun."""
+"""Every game, one that has begun, and a whole one ply by ply."""
 
 import pytest
 
-import antipater
 from antipater import Game, Position
 
+from ..wonders.walks import Ply
+from .games import COMPILED, GAMES, made
+from .walks import SEED, played, walked
 
-@pytest.fixture(params=["plain", "compiled"])
-def game(request: pytest.FixtureRequest, compiled_duel: Game) -> Game:
-    return antipater.make("duel") if request.param == "plain" else compiled_duel
+
+@pytest.fixture(scope="session", params=[*GAMES, *(f"{name}, compiled" for name in COMPILED)])
+def game(request: pytest.FixtureRequest) -> Game:
+    """Each game of the list in turn."""
+    name, _, compiled = request.param.partition(", ")
+    return made(name).compile() if compiled else made(name)
 
 
 @pytest.fixture
 def position(game: Game) -> Position:
-    return game.start(seed=7)
+    return game.start(SEED)
+
+
+@pytest.fixture(scope="session")
+def plies(game: Game) -> list[Ply]:
+    """A random game, ply by ply."""
+    return walked(game, SEED)
+
+
+@pytest.fixture
+def over(plies: list[Ply]) -> Position:
+    """The end of it."""
+    return played(plies)

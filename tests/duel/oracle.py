@@ -4,27 +4,14 @@ It shares nothing with the rules but the data files, keeps no derived number tha
 move by move so that the two can be compared.
 """
 
-import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-import antipater
-
 from .layouts import COVERED_BY, FACE_DOWN
+from .second_city import CARDS, TOKENS, WONDERS, City, Market, effect
 
-DATA = Path(antipater.__file__).parent / "duel" / "data"
-CARDS: dict[str, Any] = tomllib.loads((DATA / "cards.toml").read_text("utf-8"))
-WONDERS: dict[str, Any] = tomllib.loads((DATA / "wonders.toml").read_text("utf-8"))
-TOKENS: dict[str, Any] = tomllib.loads((DATA / "progress.toml").read_text("utf-8"))
-PIECES = CARDS | WONDERS | TOKENS
-
-RAW = ("wood", "clay", "stone")
-MANUFACTURED = ("glass", "papyrus")
-RESOURCES = RAW + MANUFACTURED
 FIRST_GAME = (
     {"pyramids", "great_lighthouse", "temple_of_artemis", "statue_of_zeus"},
     {"circus_maximus", "piraeus", "appian_way", "colossus"},
@@ -34,8 +21,9 @@ PICKS = (0, 1, 1, 0, 1, 0, 0, 1)  # who chooses in the draft, counted from the s
 Move = tuple[Any, ...]
 
 
+@cache
 def meaning(action: int) -> Move:
-    """What an action id stands for, by the drawing in `actions.py`."""
+    """What an action id of the base game stands for, by the drawing in `actions.py`."""
     if action < 16:
         return ("draft", list(WONDERS)[action])
     if action < 41:
@@ -51,81 +39,7 @@ def meaning(action: int) -> Move:
     return ("starter", action - 572)
 
 
-def effect(piece: str) -> dict[str, Any]:
-    """What is printed on a piece."""
-    found: dict[str, Any] = PIECES[piece]["effect"]
-    return found
-
-
-@dataclass
-class City:
-    """What lies before a player."""
-
-    coins: int = 7
-    cards: set[str] = field(default_factory=set)
-    wonders: set[str] = field(default_factory=set)  # not yet built
-    tucked: dict[str, str] = field(default_factory=dict)  # the card under each built wonder
-    tokens: set[str] = field(default_factory=set)
-
-    @property
-    def pieces(self) -> list[str]:
-        """All that has an effect."""
-        return [*self.cards, *self.tucked, *self.tokens]
-
-    def number_of(self, *kinds: str) -> int:
-        """Cards of these colors, built wonders, full triplets of coins."""
-        cards = sum(CARDS[card]["color"] in kinds for card in self.cards)
-        return cards + len(self.tucked) * ("wonder" in kinds) + self.coins // 3 * ("coin_triplet" in kinds)
-
-    def production(self, resource: str) -> int:
-        return sum(effect(card).get("produces", {}).get(resource, 0) for card in self.cards)
-
-    def price(self, resource: str, opponent: "City") -> int:
-        """Coins for a unit."""
-        trades = [effect(card).get("trade_price", {"resources": []}) for card in self.cards]
-        fixed = [trade["price"] for trade in trades if resource in trade["resources"]]
-        return fixed[0] if fixed else 2 + opponent.production(resource)
-
-    def choices(self) -> list[tuple[str, ...]]:
-        """The resources that each choice producer can stand in for."""
-        found = [tuple(effect(piece).get("produces_choice", ())) for piece in self.pieces]
-        return sorted(choice for choice in found if choice)
-
-    def waived(self, piece: str) -> int:
-        """Units taken off by progress tokens."""
-        kind = "wonder" if piece in WONDERS else CARDS[piece]["color"]
-        offs = [effect(token).get("resource_discount", {"on": None}) for token in self.tokens]
-        return sum(off["units"] for off in offs if off["on"] == kind)
-
-    def symbols(self) -> Counter[str]:
-        return Counter(effect(piece)["science"] for piece in self.pieces if "science" in effect(piece))
-
-    def has_chain(self, card: str) -> bool:
-        return CARDS[card].get("free_if") in self.cards
-
-
-@cache
-def cheapest(missing: tuple[str, ...], prices: tuple[int, ...], aids: tuple[tuple[str, ...], ...]) -> int:
-    """The fewest coins for missing units when each aid covers one unit of its resources: every way is tried."""
-    if not aids:
-        return sum(prices[RESOURCES.index(unit)] for unit in missing)
-    ways = [cheapest(missing, prices, aids[1:])]
-    for unit in set(missing) & set(aids[0]):
-        at = missing.index(unit)
-        ways.append(cheapest(missing[:at] + missing[at + 1 :], prices, aids[1:]))
-    return min(ways)
-
-
-def bought_for(city: City, opponent: City, piece: str) -> int:
-    """Coins for resources that a card or wonder costs, without a chain."""
-    cost = PIECES[piece]["cost"]
-    missing = [r for r in RESOURCES for _ in range(cost.get(r, 0) - city.production(r))]
-    aids = city.choices() + [RESOURCES] * city.waived(piece)
-    prices = tuple(city.price(resource, opponent) for resource in RESOURCES)
-    return cheapest(tuple(missing), prices, tuple(aids))
-
-
-class Duel:
+class Duel(Market):
     """A game that follows another one."""
 
     def __init__(self, deal: Mapping[str, Any]) -> None:
@@ -182,7 +96,7 @@ class Duel:
         if kind == "progress":
             return [("token", token) for token in self.board]
         if kind == "library":
-            return [("token", token) for token in self.box[:3]]
+            return [("token", token) for token in self.drawn()]
         if kind == "destroy":
             return [("card", card) for card in self.cities[1 - seat].cards if CARDS[card]["color"] == what]
         if kind == "discard_pile":
@@ -192,25 +106,16 @@ class Duel:
 
     def uses(self, seat: int) -> Iterable[Move]:
         """Every use of every reachable card."""
-        city = self.cities[seat]
+        wonders = [wonder for wonder in self.cities[seat].wonders if self.affordable(seat, wonder)]
         for slot in self.reachable():
             yield ("discard", slot)
             if self.affordable(seat, self.layout[slot]):
                 yield ("build", slot)
-            for wonder in city.wonders:
-                if self.affordable(seat, wonder):
-                    yield ("wonder", wonder, slot)
+            yield from (("wonder", wonder, slot) for wonder in wonders)
 
-    def affordable(self, seat: int, piece: str) -> bool:
-        return self.price(seat, piece) <= self.cities[seat].coins
-
-    def price(self, seat: int, piece: str) -> int:
-        """All coins to pay."""
-        city, opponent = self.cities[seat], self.cities[1 - seat]
-        if piece in CARDS and city.has_chain(piece):
-            return 0
-        printed: int = PIECES[piece]["cost"].get("coins", 0)
-        return printed + bought_for(city, opponent, piece)
+    def drawn(self) -> list[str]:
+        """The tokens that the Great Library has drawn."""
+        return self.box[:3]
 
     # Carrying out a move.
 
@@ -255,15 +160,18 @@ class Duel:
             self.shown, self.to_show = set(self.to_show[:4]), self.to_show[4:]
         self.pending.append(("draft", self.first ^ PICKS[chosen], None))
 
-    def take(self, seat: int, slot: int) -> str:
+    def begin_turn(self, seat: int) -> None:
         self.pending.append(("turn end", seat, None))
         self.again = False
+
+    def take(self, seat: int, slot: int) -> str:
+        self.begin_turn(seat)
         return self.layout.pop(slot)
 
     def build(self, seat: int, slot: int) -> None:
         city = self.cities[seat]
         card = self.take(seat, slot)
-        if city.has_chain(card):
+        if self.free_by_chain(seat, card):
             city.coins += sum(effect(token).get("coins_when_built_free_by_chain", 0) for token in city.tokens)
         else:
             self.pay(seat, card)
@@ -271,45 +179,49 @@ class Duel:
 
     def discard(self, seat: int, slot: int) -> None:
         self.discarded.add(self.take(seat, slot))
-        self.cities[seat].coins += 2 + self.cities[seat].number_of("yellow")
+        self.cities[seat].coins += self.income(seat)
 
     def build_wonder(self, seat: int, wonder: str, slot: int) -> None:
-        city = self.cities[seat]
         card = self.take(seat, slot)
         self.pay(seat, wonder)
+        self.raise_wonder(seat, wonder, card)
+
+    def raise_wonder(self, seat: int, wonder: str, card: str) -> None:
+        """A wonder stands, with a card under it."""
+        city = self.cities[seat]
         city.wonders.remove(wonder)
         city.tucked[wonder] = card
         if sum(len(each.tucked) for each in self.cities) == 7:
             for each in self.cities:
+                each.gone |= each.wonders
                 each.wonders.clear()
-        self.again = any(effect(token).get("future_wonders_play_again") for token in city.tokens)
+        if any(effect(token).get("future_wonders_play_again") for token in city.tokens):
+            self.again = True
         self.resolve(seat, wonder)
 
-    def pay(self, seat: int, piece: str) -> None:
-        city, opponent = self.cities[seat], self.cities[1 - seat]
-        bought = bought_for(city, opponent, piece)
-        city.coins -= self.price(seat, piece)
-        if any(effect(token).get("receive_opponent_trade_spending") for token in opponent.tokens):
-            opponent.coins += bought
-
     def add_card(self, seat: int, card: str) -> None:
-        city = self.cities[seat]
-        city.cards.add(card)
+        self.cities[seat].cards.add(card)
         self.resolve(seat, card)
-        if CARDS[card]["color"] == "red":
-            self.advance(seat, sum(effect(token).get("extra_shield_on_new_red_cards", 0) for token in city.tokens))
 
     def resolve(self, seat: int, piece: str) -> None:
         """Everything that a piece does at the moment when it comes to a city."""
+        self.act_at_once(seat, piece)
+        if not self.how:
+            self.ask(seat, piece)
+
+    def act_at_once(self, seat: int, piece: str) -> None:
+        """What nobody has to decide, and what is learned."""
         does = effect(piece)
         self.move_coins(seat, does)
-        self.advance(seat, does.get("shields", 0))
+        self.advance(seat, self.shields(seat, piece))
         if "science" in does:
             self.learn(seat, does["science"])
         if does.get("play_again"):
             self.again = True
-        if self.how:
-            return
+
+    def ask(self, seat: int, piece: str) -> None:
+        """The choices that a piece brings."""
+        does = effect(piece)
         for color in does.get("destroy_opponent_card", ()):
             if self.cities[1 - seat].number_of(color):
                 self.pending.append(("destroy", seat, color))
@@ -319,28 +231,55 @@ class Duel:
             self.pending.append(("library", seat, None))
 
     def move_coins(self, seat: int, does: dict[str, Any]) -> None:
-        city, opponent = self.cities[seat], self.cities[1 - seat]
+        city = self.cities[seat]
         city.coins += does.get("coins", 0)
         if per := does.get("coins_per"):
             city.coins += per["amount"] * city.number_of(per["counted"])
         if per := does.get("coins_per_majority"):
             city.coins += per["amount"] * max(each.number_of(*per["counted"]) for each in self.cities)
-        opponent.coins = max(opponent.coins - does.get("opponent_loses_coins", 0), 0)
+        self.lose_coins(1 - seat, does.get("opponent_loses_coins", 0))
+
+    def shields(self, seat: int, piece: str) -> int:
+        """How far a piece moves the pawn, in one move."""
+        shields: int = effect(piece).get("shields", 0)
+        if piece in CARDS and CARDS[piece]["color"] == "red":
+            shields += sum(effect(token).get("extra_shield_on_new_red_cards", 0) for token in self.cities[seat].tokens)
+        return shields
 
     def advance(self, seat: int, shields: int) -> None:
-        step = 1 if seat == 0 else -1
-        opponent = self.cities[1 - seat]
         for _ in range(shields):
-            if self.how:
+            if self.how or self.held_up(seat):
                 return
-            self.pawn += step
-            coins = self.loot[1 - seat].pop(self.pawn * step, 0)
-            opponent.coins = max(opponent.coins - coins, 0)
-            if self.pawn * step == 9:
-                self.win(seat, "military")
+            self.enter(seat, self.next_space(seat))
+
+    def next_space(self, seat: int) -> int:
+        return self.pawn + (1 if seat == 0 else -1)
+
+    def held_up(self, seat: int) -> bool:
+        """Does something end the move before the next space?"""
+        return False
+
+    def enter(self, seat: int, space: int) -> None:
+        """The pawn comes to a space."""
+        self.pawn = space
+        if abs(space) in self.loot[1 - seat] and (space > 0) == (seat == 0):
+            self.raid(seat, self.loot[1 - seat].pop(abs(space)))
+        if abs(space) == 9:
+            self.win(seat, "military")
+
+    def raid(self, seat: int, coins: int) -> None:
+        """Use a military token for a seat."""
+        self.lose_coins(1 - seat, coins)
+
+    def lose_coins(self, seat: int, coins: int) -> None:
+        city = self.cities[seat]
+        city.coins = max(city.coins - coins, 0)
+
+    def symbols(self, seat: int) -> Counter[str]:
+        return self.cities[seat].symbols()
 
     def learn(self, seat: int, symbol: str) -> None:
-        symbols = self.cities[seat].symbols()
+        symbols = self.symbols(seat)
         if len(symbols) >= 6:
             self.win(seat, "scientific")
         elif symbols[symbol] == 2 and self.board:
@@ -371,14 +310,25 @@ class Duel:
     def lay_out(self, age: int) -> None:
         self.age = age
         self.layout = dict(enumerate(self.ages[age - 1]))
-        self.face_up = set(self.layout) - FACE_DOWN[age]
+        self.face_up = set(self.layout) - self.face_down()
         self.turn_up()
+
+    def face_down(self) -> set[int]:
+        """Slots that are laid out face down."""
+        return FACE_DOWN[self.age]
+
+    def covers(self) -> Mapping[int, tuple[int, ...]]:
+        """The slots that lie on a slot."""
+        return COVERED_BY[self.age]
 
     def turn_up(self) -> None:
         """Cards that nothing covers are turned up and may be taken, from the end of the turn on."""
-        covers = COVERED_BY[self.age]
-        self.free = {slot for slot in self.layout if not set(covers.get(slot, ())) & set(self.layout)}
+        self.free = self.uncovered()
         self.face_up |= self.free
+
+    def uncovered(self) -> set[int]:
+        covers = self.covers()
+        return {slot for slot in self.layout if not any(cover in self.layout for cover in covers.get(slot, ()))}
 
     def end_turn(self, seat: int) -> None:
         self.turn_up()

@@ -10,7 +10,7 @@ from antipater.duel.cost import trade
 from antipater.duel.state import STATE
 from antipater.duel.tables import CARD_IDS, WONDER_IDS, WONDER_PIECE
 
-from .oracle import CARDS, MANUFACTURED, PIECES, RAW, RESOURCES, cheapest
+from .second_city import CARDS, MANUFACTURED, PIECES, RAW, RESOURCES, cheapest
 
 PIECE_OF = {**{card: k for k, card in enumerate(CARD_IDS)}, **{w: WONDER_PIECE + k for k, w in enumerate(WONDER_IDS)}}
 

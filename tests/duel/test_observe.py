@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import antipater
-from antipater import Game, IllegalAction, OptionError, Position
+from antipater import Game, Position
 from antipater.kernel.record import leaves
 from antipater.search.agent import Agent, Budget
 from antipater.search.greedy import Greedy
@@ -215,36 +215,6 @@ def test_a_game_that_ends_early_opens_what_was_face_down() -> None:
 # What an observation is good for.
 
 
-@pytest.mark.parametrize("engine", ["plain", "compiled"])
-def test_an_observation_can_not_be_played_on(engine: str, compiled_duel: Game) -> None:
-    game = compiled_duel if engine == "compiled" else antipater.make("duel")
-    for position in walked(game, 1).positions(1, 200):
-        seen = position.observe(position.to_act[0] if position.to_act else None)
-        before = bytes(seen)
-        assert seen.legal().tolist() == position.legal().tolist()
-        assert seen.offers() == position.offers()
-        for action in [*position.legal()[:3], 0, -1, 999]:
-            with pytest.raises(IllegalAction) as refused:
-                seen.play(action)
-            assert refused.value.reason == "observed"
-        assert bytes(seen) == before
-
-
-def test_observing_leaves_the_position_as_it_was() -> None:
-    position = walked(antipater.make("duel"), 2).game.start(seed=2)
-    before = bytes(position)
-    for viewer in VIEWERS:
-        position.observe(viewer)
-    assert bytes(position) == before
-
-
-def test_an_observation_observed_is_itself(game: Game) -> None:
-    position = game.start(seed=3)
-    for viewer in VIEWERS:
-        seen = position.observe(viewer)
-        assert [bytes(seen.observe(other)) for other in VIEWERS] == [bytes(seen)] * 3
-
-
 def test_all_see_the_same_and_an_observation_says_whose_it_is(game: Game) -> None:
     """Nothing in Duel is known to one player alone."""
     for _, position, _ in plies_of(walked(game, 1)):
@@ -261,12 +231,6 @@ def test_plain_and_compiled_observe_alike(compiled_duel: Game) -> None:
         twin = plain.position(bytes(position))
         for viewer in VIEWERS:
             assert bytes(twin.observe(viewer)) == bytes(position.observe(viewer))
-
-
-@pytest.mark.parametrize("seat", [2, 5, -1, "0", 0.5])
-def test_there_are_two_seats(seat: Any) -> None:
-    with pytest.raises(OptionError, match=r"^There is no seat .*: seats are 0 to 1\.$"):
-        antipater.make("duel").start(seed=1).observe(seat)
 
 
 def test_actions_have_no_secrets(compiled_duel: Game) -> None:

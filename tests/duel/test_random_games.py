@@ -8,12 +8,13 @@ import pytest
 
 import antipater
 from antipater import Game, IllegalAction, Position
-from antipater.duel.state import CITY_0, DISCARDED, HOW, NOT_PLAYED, TUCKED
+from antipater.duel.state import CITY_0, DISCARDED, NOT_PLAYED, TUCKED
 from antipater.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 
 from ..memory import LITTLE, growth, reads_linux_account
 from ..refusals import check_refusals
 from ..sizes import size
+from .compare import agree, city_of_record, city_of_referee, plain, table_of_record, table_of_referee
 from .invariants import (
     cards_at,
     cards_left,
@@ -21,17 +22,15 @@ from .invariants import (
     check_same_bytes,
     check_table,
     checked_offers,
-    names,
 )
-from .oracle import PIECES, RESOURCES, Duel, meaning
+from .oracle import Duel, meaning
+from .second_city import PIECES
 from .table import bits
 from .walks import evenly, walk
 
 OPTIONS = ("draft", "first-game")
 ACTIONS = 574
 DECISIONS = ("none", "draft", "turn", "progress", "library", "destroy", "discard_pile", "starter")
-COLORS = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
-SYMBOLS = ("wheel", "plumb", "quill", "mortar", "sundial", "armillary", "scales")
 
 
 @pytest.fixture(params=OPTIONS)
@@ -42,79 +41,11 @@ def compiled_game(request: pytest.FixtureRequest, compiled_duel: Game, compiled_
 # The record against the second implementation.
 
 
-def city_of_record(state: Any, seat: int) -> dict[str, Any]:
-    city = state.city[seat]
-    return {
-        "coins": int(city.coins),
-        "cards": cards_at(state, CITY_0 + seat),
-        "wonders": names(city.wonders, WONDER_IDS),
-        "tucked": {WONDER_IDS[w]: CARD_IDS[state.tucked[w] - 1] for w in bits(city.wonders_built)},
-        "tokens": names(city.progress, TOKEN_IDS),
-        "production": city.production.tolist(),
-        "prices": city.price.tolist(),
-        "choices": city.choice.tolist(),
-        "colors": city.cards.tolist(),
-        "symbols": city.symbols.tolist(),
-        "loot": {(3, 6)[token] for token in bits(state.military_tokens[seat])},
-    }
-
-
-def city_of_oracle(slow: Duel, seat: int) -> dict[str, Any]:
-    city, opponent = slow.cities[seat], slow.cities[1 - seat]
-    return {
-        "coins": city.coins,
-        "cards": city.cards,
-        "wonders": city.wonders,
-        "tucked": city.tucked,
-        "tokens": city.tokens,
-        "production": [city.production(resource) for resource in RESOURCES],
-        "prices": [city.price(resource, opponent) for resource in RESOURCES],
-        "choices": [sum("wood" in choice for choice in city.choices()), sum("glass" in c for c in city.choices())],
-        "colors": [city.number_of(color) for color in COLORS],
-        "symbols": [city.symbols()[symbol] for symbol in SYMBOLS],
-        "loot": set(slow.loot[seat]),
-    }
-
-
-def table_of_record(state: Any) -> dict[str, Any]:
-    return {
-        "age": int(state.age),
-        "layout": bits(state.layout),
-        "face_up": bits(state.face_up),
-        "reachable": bits(state.reachable),
-        "pawn": int(state.pawn),
-        "board": names(state.board, TOKEN_IDS),
-        "box": names(state.box, TOKEN_IDS),
-        "discarded": cards_at(state, DISCARDED),
-        "shown": names(state.wonders_shown, WONDER_IDS),
-        "decision": DECISIONS[state.todo[state.todo_count - 1].kind] if state.todo_count else "none",
-        "how": HOW[state.how] if state.how else "",
-        "winners": bits(state.winners),
-    }
-
-
-def table_of_oracle(slow: Duel) -> dict[str, Any]:
-    return {
-        "age": slow.age,
-        "layout": set(slow.layout),
-        "face_up": slow.face_up,
-        "reachable": slow.reachable() if not slow.how else slow.free & set(slow.layout),
-        "pawn": slow.pawn,
-        "board": slow.board,
-        "box": set(slow.box),
-        "discarded": slow.discarded,
-        "shown": slow.shown,
-        "decision": slow.decision,
-        "how": slow.how,
-        "winners": slow.winners,
-    }
-
-
 def compare(position: Position, slow: Duel) -> None:
-    state = position.states[0]
-    assert table_of_record(state) == table_of_oracle(slow)
+    state = plain(position)
+    agree(table_of_record(state), table_of_referee(slow), "table")
     for seat in (0, 1):
-        assert city_of_record(state, seat) == city_of_oracle(slow, seat)
+        agree(city_of_record(state, seat), city_of_referee(slow, seat), f"city {seat}")
     points = position.game.outcome(position.states).points
     assert list(points) == [slow.points(0), slow.points(1)]
     assert {meaning(action) for action in position.legal().tolist()} == slow.legal()

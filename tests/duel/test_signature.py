@@ -6,7 +6,7 @@ with the expansions behind it: `200 pantheon+agora`.
 
 import pytest
 
-from ..signatures import with_bounds_checking
+from ..signatures import in_own_process, with_bounds_checking
 from ..sizes import size
 from .signature import signature
 
@@ -42,10 +42,22 @@ def test_the_signature_is_what_it_was(expansions: str) -> None:
     assert signature(games, named(expansions)) == SIGNATURES[expansions][games]
 
 
-@pytest.mark.bounds
-@pytest.mark.parametrize("expansions", list(SIGNATURES) if size(0, 1) else ["pantheon+agora"])
+@pytest.mark.doors
+@with_all_expansions
+def test_through_its_own_door_each_combination_plays_the_same_games(expansions: str) -> None:
+    assert in_own_process("tests.duel.signature", "200", *expansions.split()) == SIGNATURES[expansions][200]
+
+
+@pytest.mark.doors
+@with_all_expansions
 def test_with_bounds_checking_the_same_games_are_played(expansions: str) -> None:
-    """Everyday with both expansions: all rules are compiled then."""
     games = size(200, 5_000)
-    checked = with_bounds_checking("tests.duel.signature", str(games), *([expansions] if expansions else []))
+    checked = with_bounds_checking("tests.duel.signature", str(games), *expansions.split())
     assert checked == (SIGNATURES[expansions].get(games) or signature(games, named(expansions)))
+
+
+@pytest.mark.doors
+@pytest.mark.parametrize("expansions", ["pantheon", "agora"])
+def test_bots_search_through_the_door_of_each_expansion(expansions: str) -> None:
+    """Everyday bots search the base game and both expansions together."""
+    assert in_own_process("tests.duel.searched", expansions) == "civilian"

@@ -52,18 +52,6 @@ def same(one: Record, other: Record) -> bool:
 # What is written reads back.
 
 
-@pytest.mark.parametrize("deal", [False, True])
-def test_records_round_trip(deal: bool, compiled_duel: Game, compiled_first_game: Game) -> None:
-    for seed in range(size(10, 250)):
-        for game in (compiled_duel, compiled_first_game):
-            record = recorded(game, seed, moves=(None, 20, 0)[seed % 5 % 3], deal=deal)
-            again = Record.loads(record.dumps())
-            assert same(record, again)
-            assert again.game.options == game.options
-            assert (again.seed, again.deal) == (record.seed, record.deal)
-            assert (again.seed is None) == deal
-
-
 @pytest.mark.parametrize("seed", [0, 1, 2**64, LARGEST_SEED])
 def test_seeds_of_128_bits(seed: int) -> None:
     record = Record(antipater.make("duel"), seed)

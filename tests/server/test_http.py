@@ -193,7 +193,7 @@ def test_the_link_of_a_seat_as_a_picture(server: Server) -> None:
 def test_nothing_but_own_links_is_drawn(server: Server, text: str) -> None:
     """Anything else costs time, and is of no use to anybody."""
     answer = httpx.post(f"{server.http}/api/qr", json={"address": text}, headers={"accept-language": "de"})
-    assert (answer.status_code, answer.json()["reason"]) == (400, "not_our_link")
+    assert (answer.status_code, answer.json()["reason"]) == (409, "not_our_link")
     assert answer.json()["text"] == "Gezeichnet werden nur Links dieses Servers mit höchstens 200 Zeichen."
 
 

@@ -25,7 +25,7 @@ from antipater.server.store import MIGRATIONS, Store
 from antipater.server.table import Table
 
 from .client import Client, joined
-from .program import Server, Serving, bots, people, stored_table
+from .program import Server, Serving, bots, people, put, stored_table
 
 ENGLISH = (
     "This game was played by older rules and can't be replayed from here by today's: "
@@ -100,19 +100,6 @@ def otherwise_by_legality(game: Game, events: Events, seq: int) -> Events:
 
 def replayed(game: Game, events: Events) -> Position:
     return revived(stored(game, events, game.rules)).position
-
-
-def put(database: Path, table: Stored) -> str:
-    """Store a table, as another version of antipater may have."""
-
-    async def add() -> str:
-        store = Store(database_url(str(database)))
-        try:
-            return await store.add(table)
-        finally:
-            await store.close()
-
-    return asyncio.run(add())
 
 
 # What is stored from now on.

@@ -48,16 +48,18 @@ def made(server: Server, kind: tuple[str, Seats, dict[str, Any]]) -> Any:
 
 
 def play_on(players: list[Client], chance: random.Random) -> bool:
-    """Let everybody who owes a choice choose; False if the game is over."""
+    """Let somebody choose who owes it, or wait for the bots; False if the game is over."""
+    latest = max(player.seq for player in players)
     for player in players:
-        while not player.offers() and not player.view["over"] and player is players[-1]:
-            player.receive()
-            if any(other.offers() for other in players):
-                break
-        player.catch_up(max(other.seq for other in players))
-        if player.offers():
-            player.choose(chance)
-    return not players[0].view["over"]
+        player.catch_up(latest)
+    if players[0].view["over"]:
+        return False
+    turn = next((player for player in players if player.offers()), None)
+    if turn is None:
+        players[0].receive()
+    else:
+        turn.choose(chance)
+    return True
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: f"{kind[0]} {len(kind[1])} {kind[2]}")

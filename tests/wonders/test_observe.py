@@ -176,16 +176,3 @@ def test_a_finished_game_has_no_secret_but_its_generator(game: Game) -> None:
             seen = over.observe(viewer)
             assert seen.deal() == over.deal()
             assert not seen.states[0].rng.any()
-
-
-def test_an_observation_can_not_be_played_on(game: Game) -> None:
-    position = game.start(seed=1)
-    seen = position.observe(0)
-    before = bytes(seen)
-    seat = position.to_act[0]
-    with pytest.raises(ValueError, match="observed"):
-        seen.play(position.legal(seat)[0], seat)
-    with pytest.raises(ValueError, match="observed"):
-        seen.retract(seat)
-    assert bytes(seen) == before
-    assert bytes(seen.observe(1)) == before

@@ -11,7 +11,7 @@ from .games import NAMES, TABLES, options, seed_of
 from .oracle import FREE_CITY, Move, Wonders, meaning
 from .payments import can_give, coins_for, units_of
 from .table import Town, build, coins, free, offer, pay, play, sell, stage, table, take_turn
-from .walks import played, walk
+from .walks import walk
 
 RICH = 100
 
@@ -119,11 +119,6 @@ def test_offers_are_the_legal_actions_with_prices_and_plans(
             if ply % size(4, 1) == 0 or slow.owed[slow.city_for(seat)] == "payment":
                 check_offers(position, slow, seat)
             slow.play(seat, meaning(action, edition))
-
-
-def test_nobody_is_offered_anything_when_the_game_is_over(compiled_wonders: Maker) -> None:
-    position = played(compiled_wonders(players=3, edition="second"), 1)
-    assert [position.offers(seat) for seat in range(3)] == [[], [], []]
 
 
 # By hand.

@@ -1,5 +1,6 @@
 from typing import Any
 
+import numpy as np
 import pytest
 
 from antipater import make
@@ -28,6 +29,11 @@ BAD_OPTIONS: list[tuple[dict[str, Any], str]] = [
     (
         {"boards": ["gizah", "rhodos", 3]},
         "There is no board 3: boards are alexandria, babylon, ephesos, gizah, halikarnassos, olympia, rhodos.",
+    ),
+    (
+        {"boards": ["gizah", np.array(["gizah", "x"]), "rhodos"]},
+        "There is no board array(['gizah', 'x'], dtype='<U5'): boards are "
+        "alexandria, babylon, ephesos, gizah, halikarnassos, olympia, rhodos.",
     ),
     ({"boards": ["gizah", "rhodos"]}, "boards has 2 entries: it must have 3."),
     ({"boards": 3}, "boards=3 is not possible: it is a word, or a list with one of the boards a seat."),

@@ -250,18 +250,6 @@ def test_plain_rules_refuse_the_same() -> None:
                 check_refusals(position, seat, game.blank.copy())
 
 
-def test_an_illegal_action_leaves_the_position_as_it_was(compiled_wonders: Maker) -> None:
-    for position, seat, _ in walk(compiled_wonders(players=3, edition="first", boards="choose"), 6):
-        before = bytes(position)
-        illegal = set(range(ACTIONS)) - set(position.legal(seat).tolist())
-        tries: list[tuple[Any, Any]] = [(min(illegal), seat), (max(illegal), seat), (-1, seat), (ACTIONS, seat)]
-        tries += [(int(position.legal(seat)[0]), other) for other in (*range(3), 7, -1) if other not in position.to_act]
-        for action, who in tries:
-            with pytest.raises(IllegalAction):
-                position.play(action, who)
-            assert bytes(position) == before
-
-
 class Turn:
     """The choices since everybody was asked, and the position before them."""
 

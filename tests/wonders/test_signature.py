@@ -21,7 +21,7 @@ def test_the_signature_is_what_it_was() -> None:
     assert signature(games) == SIGNATURES[games]
 
 
-@pytest.mark.bounds
+@pytest.mark.doors
 def test_with_bounds_checking_the_same_games_are_played() -> None:
     games = size(3, 300)
     assert with_bounds_checking("tests.wonders.signature", str(games)) == signature(games)

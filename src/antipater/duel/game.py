@@ -113,9 +113,10 @@ class Duel(Game):
         )
 
 
-def _expansions(given: object) -> list[str]:
+def _expansions(given: Any) -> list[str]:
     """The expansions in the order in which they came out."""
-    if not isinstance(given, tuple | list | set | frozenset) or any(name not in EXPANSIONS for name in given):
+    named = isinstance(given, tuple | list | set | frozenset) and all(isinstance(name, str) for name in given)
+    if not named or not set(given) <= set(EXPANSIONS):
         known = ", ".join(EXPANSIONS)
         raise OptionError(f"expansions={shown(given)} is not possible: it is a tuple, and may have {known}.")
     return [name for name in EXPANSIONS if name in given]

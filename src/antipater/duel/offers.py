@@ -21,7 +21,7 @@ from .cost import (
 from .legal import card_in, list_legal
 from .operations import COINS, RESOURCES
 from .pantheon.named import Named, activations, named
-from .pantheon.purse import engineered, free_by_mythology
+from .pantheon.purse import free_by_mythology, has_engineering
 from .pieces import layout_row, with_agora, with_pantheon
 from .refusal import POSSIBLE, REASONS, why_not
 from .state import TURN, State, decider, decision
@@ -183,7 +183,7 @@ def plan_of(state: State, seat: int, piece: int) -> Plan:
         return _free_plan(state, seat, piece)
     plan = _paid_plan(state, seat, piece)
     city = state.city[seat]
-    if piece < WONDER_PIECE and engineered(city, piece) and price_of(plan) >= int(city.chain_price):
+    if piece < WONDER_PIECE and has_engineering(city, piece) and price_of(plan) >= int(city.chain_price):
         return Plan({}, {}, {}, [], int(city.chain_price), None, engineering=True)
     return plan
 

@@ -23,7 +23,7 @@ from .agora.view import (
 from .military import lead
 from .offers import Offer, offers
 from .operations import COLORS, PURPLE, RESOURCES, SECTIONS, SENATOR_COLORS, SYMBOLS
-from .pantheon.view import PantheonView, looked_at_gods, pantheon_view, token_on
+from .pantheon.view import PantheonView, looked_at_gods, pantheon_view, token_on, tokens_on_enki
 from .pieces import age_on_table, expanded, layout_row, with_agora, with_pantheon
 from .score import CATEGORIES, military_points, points_in
 from .state import (
@@ -211,7 +211,7 @@ def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], 
         first=int(state.first),
         military=_military(state),
         spaces=[EVERY_TOKEN[token - 1] if has(state.board, token - 1) else None for token in map(int, state.spaces)],
-        box=box_view(state, seat),
+        box=_box(state, seat),
         draft=_draft(state),
         layout=_layout(state),
         removed=[REMOVED] * AGES,
@@ -232,7 +232,7 @@ def view_beside(seen: View, state: State, seat: int | None) -> View:
         seen,
         seat=seat,
         decision=_decision(state, seat),
-        box=box_view(state, seat),
+        box=_box(state, seat),
         cities=[
             msgspec.structs.replace(own, conspiracies=conspiracies_view(state, city, seat))
             for city, own in enumerate(seen.cities)
@@ -242,6 +242,12 @@ def view_beside(seen: View, state: State, seat: int | None) -> View:
         agora=None if seen.agora is None else agora_beside(seen.agora, state, seat),
         removed_seen=removed_seen(state, seat) if with_agora(state) else [],
     )
+
+
+def _box(state: State, seat: int | None) -> list[str]:
+    """The tokens of the box, without those that the seat sees on Enki."""
+    on_enki = tokens_on_enki(state, seat)
+    return [token for token in box_view(state, seat) if token not in on_enki]
 
 
 def _members(members: int, ids: Sequence[str]) -> list[str]:

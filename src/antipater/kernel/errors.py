@@ -27,9 +27,9 @@ class DealError(AntipaterError):
 class IllegalAction(AntipaterError):  # noqa: N818, the name of the contract
     """An action that the position does not allow; the position is as it was. `reason` is a short code."""
 
-    def __init__(self, action: object, seat: object, reason: str) -> None:
+    def __init__(self, action: object, seat: object, reason: str, taking_back: bool = False) -> None:
         what, why = shown(action), reason.replace("_", " ")
-        if reason == "nothing_chosen":
+        if taking_back:
             can_not = f"Seat {shown(seat)} can't take its choice back"
         elif seat is None:
             can_not = f"Action {what} can't be played"
@@ -39,6 +39,8 @@ class IllegalAction(AntipaterError):  # noqa: N818, the name of the contract
         self.action = action
         self.seat = seat
         self.reason = reason
+        self.taking_back = taking_back
 
-    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[object, object, str]]:
-        return IllegalAction, (self.action, self.seat, self.reason)  # so that it comes back from another process
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[object, object, str, bool]]:
+        """So that it comes back from another process."""
+        return IllegalAction, (self.action, self.seat, self.reason, self.taking_back)

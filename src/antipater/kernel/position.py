@@ -214,7 +214,7 @@ class Position:
         """Take back what a seat has chosen while somebody still owes a choice; IllegalAction if there is nothing."""
         reason = self.game.engine.retract(self.states, 0, self._seat(seat))
         if reason:
-            raise IllegalAction(None, seat, self.game.reasons[reason])
+            raise IllegalAction(None, seat, self.game.reasons[reason], taking_back=True)
 
     def view(self, seat: int | None, beside: Any = None) -> Any:
         """What a client shows to a seat, None for a spectator: ids, numbers and reason codes, nothing hidden.
@@ -249,7 +249,8 @@ class Position:
 
     def seen(self, action: int, seat: int, viewer: int | None) -> int:
         """The action of a seat as a viewer learns it, None for a spectator."""
-        return self.game.seen(self.states, action, seat, viewer)
+        self._viewer(viewer)
+        return self.game.seen(self.states, action, self._seat(seat), viewer)
 
     def _mover(self, seat: int | None) -> int:
         """The seat if it owes a choice; where it is left out, the only one that does. -1 if there is no such seat."""

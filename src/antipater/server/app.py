@@ -19,6 +19,7 @@ from . import limits, page
 from .aside import aside
 from .bots import Bots
 from .document import Documents, document
+from .garbage import collect_garbage
 from .guard import address_of
 from .here import Place, qr_picture
 from .pieces import Catalogue, WondersCatalogue
@@ -48,6 +49,7 @@ REASONS = {400: "bad_message", 404: "not_found", 405: "wrong_method", 413: "too_
 BAD_REQUEST = {400: ResponseSpec(Failure, description="It does not fit the schema.")}
 NOT_THERE = {404: ResponseSpec(Failure, description="There is none of this name.")}
 BAD_OPTIONS = {409: ResponseSpec(Failure, description="These options or seats do not go together.")}
+NOT_OURS = {409: ResponseSpec(Failure, description="It is no link of this server.")}
 NOT_STORED = {503: ResponseSpec(Failure, description="The disk refused it.")}
 NOT_OVER = {409: ResponseSpec(Failure, description="The game is not over yet.")}
 TOO_LARGE = {413: ResponseSpec(Failure, description="The body is too large.")}
@@ -134,7 +136,7 @@ async def _schema(request: Request[Any, Any, Any]) -> Response[bytes] | None:
     return await _served(request, ("schema",), lambda: with_messages(request.app.openapi_schema.to_schema()))
 
 
-@post("/api/qr", responses=BAD_REQUEST | TOO_LARGE | TOO_MANY, status_code=200)
+@post("/api/qr", responses=BAD_REQUEST | NOT_OURS | TOO_LARGE | TOO_MANY, status_code=200)
 async def qr(request: Request[Any, Any, Any], data: Link) -> Picture:
     """A code to scan, for the link of a seat."""
     if not request.app.state.place.is_own_link(data.address):
@@ -167,13 +169,14 @@ async def _life(store: Store, bot_pause: float, app: Litestar) -> AsyncIterator[
     bots = Bots()
     tables = Tables(store, bots, bot_pause)
     app.state.tables = tables
-    chores = [asyncio.create_task(chore) for chore in (bots.warm(), tables.sweep())]
+    chores = (bots.warm(), tables.sweep(), collect_garbage(lambda: not tables.has_visitors))
+    running = [asyncio.create_task(chore) for chore in chores]
     try:
         yield
     finally:
-        for chore in chores:
-            chore.cancel()
-        await asyncio.gather(*chores, return_exceptions=True)
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
         await tables.close()
         bots.close()
         await store.close()

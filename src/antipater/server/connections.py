@@ -71,9 +71,15 @@ class Door(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.left or self.transport.is_closing():
+        if self.conn.their_state is h11.IDLE and self.timer is None:
+            self._wait_for_request()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Wait for the rest of a request, or answer it."""
+        if self.left or self.transport.is_closing() or self.conn.their_state is h11.IDLE:
             return
-        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+        if self.conn.their_state is h11.SEND_BODY:
             if self.timer is None:
                 self._wait_for_request()
         elif not self.answering:
@@ -94,6 +100,7 @@ class Door(H11Protocol):
         if not self.left:
             self.open.waiting[self] = None
         super().on_response_complete()
+        self._go_on()  # with a request that came with the last one
 
     def _within(self, seconds: float | None) -> None:
         """End the connection if nothing has changed by then."""

@@ -1,6 +1,5 @@
 """What happened at a table: its events, the turns that stand, and the position that they lead to."""
 
-from itertools import groupby
 from typing import NamedTuple
 
 from msgspec import Struct, field
@@ -128,11 +127,13 @@ def choices_are_hidden(position: Position) -> bool:
 def _moves(turn: Turn) -> list[Move]:
     """The lines of a turn in the order of the seats, each with the position in which its seat chose."""
     moves: list[Move] = []
-    for seat, choices in groupby(turn.in_order(), key=lambda choice: choice[0]):
-        before = turn.before
-        for number, (_, action) in enumerate(choices):
-            if number:
-                before = before.copy()
-                before.play(moves[-1].action, seat)
-            moves.append(Move("play", seat, action=action, before=before))
+    for seat, action in turn.in_order():
+        again = bool(moves) and moves[-1].seat == seat
+        moves.append(Move("play", seat, action=action, before=_after(moves[-1]) if again else turn.before))
     return moves
+
+
+def _after(move: Move) -> Position:
+    position = move.before.copy()
+    position.play(move.action, move.seat)
+    return position

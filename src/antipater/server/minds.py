@@ -2,9 +2,10 @@
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from ..kernel.beside import end_pool, pool_beside
@@ -21,9 +22,15 @@ class Mind:
     def __init__(self) -> None:
         self.pool = pool_beside(1)
         self.started: Future[None] | None = None
-        self.busy = False
+        self.taken = False  # by somebody who asks it
+        self.thoughts = 0  # that it has not finished, perhaps nobody waits for them
         self.ended = False
         self.knows: set[object] = set()  # what it has loaded
+
+    @property
+    def busy(self) -> bool:
+        """Must others wait?"""
+        return self.taken or self.thoughts > 0
 
     def ask(self, function: Callable[..., Thought], *arguments: object) -> Future[Thought]:
         """Let it think; one that has died or was ended since it was last asked is replaced."""
@@ -60,13 +67,35 @@ class Minds:
         self.freed = asyncio.Event()
         self.awaited: set[asyncio.Future[Any]] = set()
 
+    @property
+    def number(self) -> int:
+        """How many there are."""
+        return len(self.minds)
+
     async def start(self) -> None:
         """Wait until the first of them is there."""
         await self.ask(None, mind.ready)
 
     async def ask(self, seconds: float | None, function: Callable[..., Thought], *arguments: object) -> Thought:
         """Let one that is free think, for so long at most; waiting for it, or for its process, does not count."""
-        return await self._think(await self._free_one(), seconds, function, *arguments)
+        async with self.taken() as one:
+            return await self.think(one, seconds, function, *arguments)
+
+    @asynccontextmanager
+    async def taken(self, wanted: Mind | None = None) -> AsyncIterator[Mind]:
+        """One that is free, for several thoughts: nobody else can ask it in between."""
+        while (one := self._free_one(wanted)) is None:
+            self.freed.clear()
+            await self.freed.wait()
+        one.taken = True
+        try:
+            yield one
+        finally:
+            one.taken = False
+            self.freed.set()
+
+    def _free_one(self, wanted: Mind | None) -> Mind | None:
+        return next((one for one in self.minds if not one.busy and wanted in (None, one)), None)
 
     async def teach(self, lesson: object, function: Callable[..., object], *arguments: object) -> None:
         """Let all of them, and from now on there are as many as there may be, do something once."""
@@ -74,21 +103,14 @@ class Minds:
             self.minds.append(Mind())
         for one in self.minds:
             if lesson not in one.knows:
-                await self._think(await self._free_one(one), None, function, *arguments)
+                async with self.taken(one):
+                    await self.think(one, None, function, *arguments)
                 one.knows.add(lesson)
 
-    async def _free_one(self, wanted: Mind | None = None) -> Mind:
-        while True:
-            for one in self.minds if wanted is None else [wanted]:
-                if not one.busy:
-                    one.busy = True
-                    return one
-            self.freed.clear()
-            await self.freed.wait()
-
-    async def _think(
+    async def think(
         self, one: Mind, seconds: float | None, function: Callable[..., Thought], *arguments: object
     ) -> Thought:
+        """Let one think that is taken."""
         asked = self._ask(one, function, *arguments)
         assert one.started is not None
         await asyncio.shield(self._awaited(one.started))
@@ -102,13 +124,9 @@ class Minds:
         return asked.result()
 
     def _ask(self, one: Mind, function: Callable[..., Thought], *arguments: object) -> asyncio.Future[Thought]:
-        """Let one think that is taken; when it has thought, or could not be asked, it is free for others."""
-        try:
-            asked = self._awaited(one.ask(function, *arguments))
-        except RuntimeError:
-            self._free(one)
-            raise
+        asked = self._awaited(one.ask(function, *arguments))
         pool = one.pool
+        one.thoughts += 1
         asked.add_done_callback(lambda _: self._has_thought(one, pool, asked))
         return asked
 
@@ -123,10 +141,7 @@ class Minds:
         died = not asked.cancelled() and isinstance(asked.exception(), BrokenProcessPool)
         if died and one.pool is pool and not one.ended:
             one.renew()
-        self._free(one)
-
-    def _free(self, one: Mind) -> None:
-        one.busy = False
+        one.thoughts -= 1
         self.freed.set()
 
     def end(self) -> None:

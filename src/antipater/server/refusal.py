@@ -9,6 +9,7 @@ STATUS = {
     "wrong_host": 403,
     "wrong_origin": 403,
     "wrong_method": 405,
+    "not_our_link": 409,
     "table_full": 409,
     "not_over": 409,
     "older_rules": 409,
@@ -20,6 +21,7 @@ STATUS = {
     "too_large": 413,
     "too_many_messages": 429,
     "server_error": 500,
+    "damaged": 500,
     "not_stored": 503,
 }
 

@@ -1,7 +1,6 @@
 """Starting and stopping the server."""
 
 import asyncio
-import gc
 import signal
 import socket
 import sys
@@ -16,6 +15,8 @@ from ..kernel.errors import AntipaterError
 from .app import make_app
 from .complaints import listen_to_complaints
 from .connections import Open, Server, Wire, doors
+from .damage import look_for_damage
+from .garbage import leave_garbage
 from .guard import Guard
 from .here import Place
 from .limits import MOST_BYTES, OF_AN_ADDRESS, OF_LOOPBACK, Together, most_connections
@@ -23,7 +24,7 @@ from .lock import locked
 from .place import database_file
 from .store import Store
 
-TURN_SECONDS = 0.001  # after which one thread of Python lets another go on
+TURN_SECONDS = 0.001  # after which the thread beside the event loop lets it go on
 STOP_SECONDS = 3  # in which connections may end when the server stops
 
 
@@ -57,8 +58,10 @@ def run(settings: Settings, started: Callable[[Place], None]) -> None:
         # which would end the process with another exit code.
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, stop)
-        _keep_the_loop_quick()
+        leave_garbage()
+        sys.setswitchinterval(TURN_SECONDS)
         started(place)
+        look_for_damage(settings.database)
         server.run(sockets=[listening])
 
 
@@ -76,20 +79,11 @@ def _server(settings: Settings, place: Place) -> Server:
             server_header=False,
             proxy_headers=False,
             lifespan="on",
+            ws_per_message_deflate=False,  # each connection would pack the same message again, and keep 60 KB for it
             ws_max_size=2 * MOST_BYTES,  # what is a little too large is still told so
             timeout_graceful_shutdown=STOP_SECONDS,
         )
     )
-
-
-def _keep_the_loop_quick() -> None:
-    """Nothing that was loaded is ever looked through for garbage again, which would take a tenth of a second.
-
-    And the thread that works beside the loop (`aside.py`) lets it go first after a millisecond, not five.
-    """
-    gc.collect()
-    gc.freeze()
-    sys.setswitchinterval(TURN_SECONDS)
 
 
 async def migrate(database: str) -> None:

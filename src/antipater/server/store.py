@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import DatabaseError
 
 from .event import Happening, Seat, Stored
 from .writer import Writer
@@ -85,7 +86,7 @@ class Store:
 
     async def load(self, table: str) -> Stored | None:
         """A table with everything that happened there."""
-        return await self.read(partial(_load, table))
+        return await self.read(partial(load, table))
 
     async def write(self, work: Callable[[Connection], Found]) -> Found:
         """What `work` answers when all that it has written lies on disk."""
@@ -93,9 +94,10 @@ class Store:
 
     async def read(self, work: Callable[[Connection], Found]) -> Found:
         """What is found in the database, beside those who write and the event loop."""
-        return await asyncio.to_thread(self._found, work)
+        return await asyncio.to_thread(self.found, work)
 
-    def _found(self, work: Callable[[Connection], Found]) -> Found:
+    def found(self, work: Callable[[Connection], Found]) -> Found:
+        """The same in this thread."""
         with self.engine.connect() as connection:
             return work(connection.execution_options(**READ))
 
@@ -120,7 +122,8 @@ def _append(table: str, happened: Iterable[Happening], rules: int | None, connec
         connection.execute(sql.update(tables).where(tables.c.id == table).values(rules=rules))
 
 
-def _load(table: str, connection: Connection) -> Stored | None:
+def load(table: str, connection: Connection) -> Stored | None:
+    """A table with everything that happened there."""
     row = connection.execute(sql.select(tables).where(tables.c.id == table)).mappings().first()
     if row is None:
         return None
@@ -135,8 +138,17 @@ def _load(table: str, connection: Connection) -> Stored | None:
         seats=[Seat(seat.kind, seat.name, seat.bot, seat.token_hash) for seat in sitting],
         events=[Happening(e.seq, e.kind, e.seat, e.action, e.client_id, e.digest) for e in happened],
         hints=row["hints"],
-        next=connection.scalar(_following(table)),
+        next=_next(table, connection),
     )
+
+
+def _next(table: str, connection: Connection) -> str | None:
+    """The table of the rematch. All tables are looked for on one page of its index: if that is lost, they are not."""
+    try:
+        found = connection.scalar(_following(table))
+    except DatabaseError:
+        return None
+    return None if found is None else str(found)
 
 
 def _following(table: str) -> sql.Select[tuple[Any]]:

@@ -139,11 +139,18 @@ class Table:
     def judge_retract(self, seat: int, message: Retract) -> Happening:
         """The event of taking back a choice that is still hidden, if there is one."""
         self._refuse_if_read_only()
+        if self._has_grown_enough:
+            raise Refusal("too_often_taken_back")
         try:
             self.history.without(seat)
         except IllegalAction as error:
             raise self._illegal(error) from None
         return Happening(self.next_event, "retract", seat, None, message.id)
+
+    @property
+    def _has_grown_enough(self) -> bool:
+        """Has so much happened that from now on it only goes forward? A game that goes forward comes to its end."""
+        return self.next_event > limits.MOST_EVENTS
 
     def _illegal(self, error: IllegalAction) -> Refusal:
         return Refusal(error.reason, game=self.position.game.name)
@@ -162,7 +169,7 @@ class Table:
     def why_no_undo(self, seats: tuple[int, ...]) -> str | None:
         """Why the person of these seats can't take back the last turn in which one of them chose, None if that goes.
 
-        Only against bots, not while the choice is hidden, and not when all cards have been turned up.
+        Only against bots, not while the choice is hidden, not when all cards have been turned up, and not for ever.
         """
         if self.read_only:
             return "older_rules"
@@ -170,6 +177,8 @@ class Table:
             return "cannot_undo"
         if any(who.kind == "person" for seat, who in enumerate(self.seats) if seat not in seats):
             return "undo_against_people"
+        if self._has_grown_enough:
+            return "too_often_taken_back"
         if any(self.history.turn.chosen_by(seat) for seat in seats):
             return "retract_instead"
         return "cannot_undo" if max(map(self._last_of, seats)) < 0 else None
@@ -243,6 +252,11 @@ class Table:
 
     # What visitors are told
 
+    def describe(self, moments: Iterable[Moment], visitor: Visitor) -> None:
+        """Find the words of some lines of the log: they are kept for the welcome."""
+        for moment in moments:
+            moment.entry(visitor.reads, visitor.lang)
+
     def greet(self, visitor: Visitor, since: int) -> bytes:
         """The welcome as it is sent."""
         return encode(self.welcome(visitor, since))
@@ -287,10 +301,13 @@ class Table:
             self.views[viewer] = replace(seen, offers=[]) if self.read_only else seen
         return self.views[viewer]
 
-    def take(self, event: Happening, visitors: list[Visitor]) -> tuple[list[Moment], News]:
-        """Let an event happen; what it brings everybody, and what each visitor is to be told."""
-        moments = self.happened(event)
-        return moments, self.news(event, moments, visitors)
+    def take(self, events: Iterable[Happening], visitors: list[Visitor]) -> list[tuple[Happening, list[Moment], News]]:
+        """Let events happen; what each brings everybody, and what visitors are to be told of it."""
+        taken = []
+        for event in events:
+            moments = self.happened(event)
+            taken.append((event, moments, self.news(event, moments, visitors)))
+        return taken
 
     def tell(self, event: Happening, moments: list[Moment]) -> None:
         """Tell everybody what has just happened, or that a seat has chosen."""

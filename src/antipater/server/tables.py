@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 from msgspec import UNSET
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from ..duel.game import EXPANSIONS
 from ..kernel.errors import OptionError
@@ -15,11 +15,12 @@ from ..kernel.position import SEED_BITS, Game, Position
 from ..make import make
 from ..notation.record import Record
 from .aside import aside
-from .bots import Bots, Move, position_after
+from .bots import Bots
 from .event import Happening, Seat, Stored, short_digest
-from .history import Turn, choices_are_hidden
+from .history import Turn
+from .pace import Pace, pace_of
 from .refusal import Refusal
-from .revive import reviving
+from .revive import STEP, reviving
 from .secret import hashed, new_id, new_token
 from .store import Store
 from .table import Table
@@ -104,20 +105,36 @@ class Tables:
         return found
 
     async def _load(self, table: str) -> None:
-        """Open a table as its events have left it."""
+        """Open a table, if it can be read."""
         try:
-            stored = await self.store.load(table)
-            if stored is None:
-                raise Refusal("unknown_table")
-            steps = reviving(stored)
-            while not isinstance(found := await aside(next, steps), Table):
-                pass  # meanwhile others play
-            self.open[table] = found
+            self.open[table] = await self._revived(table)
+        except Refusal:
+            raise
+        except DatabaseError as error:
+            log.error("The table %s can't be read: %s.", table, error.orig)
+            raise Refusal("damaged") from None
+        except Exception:  # whatever the rules say to what a damaged page holds
+            log.exception("The table %s can't be loaded.", table)
+            raise Refusal("damaged") from None
         finally:
             del self.loading[table]
 
+    async def _revived(self, table: str) -> Table:
+        """A table as its events have left it."""
+        stored = await self.store.load(table)
+        if stored is None:
+            raise Refusal("unknown_table")
+        steps = reviving(stored)
+        found = await aside(next, steps)
+        while await aside(next, steps, None) is not None:
+            pass  # some events more: meanwhile others play
+        return found
+
     async def enter(self, table: Table, visitor: Visitor, since: int) -> None:
         """Somebody comes."""
+        lines = table.history.since(since)
+        for first in range(0, len(lines), STEP):
+            await aside(table.describe, lines[first : first + STEP], visitor)
         async with table.lock:
             table.admit(visitor)
             visitor.put(await aside(table.greet, visitor, since))
@@ -188,8 +205,7 @@ class Tables:
                 visitor.end()
             raise Refusal("stale") from None
         table.rules = today
-        for event in events:
-            moments, news = await aside(table.take, event, list(table.visitors))
+        for event, moments, news in await aside(table.take, events, list(table.visitors)):
             if moments:
                 table.hints.drop_all()
             elif event.seat is not None:
@@ -211,8 +227,8 @@ class Tables:
             raise Refusal("not_over")
         if table.next is None:
             seats = [*table.seats[1:], table.seats[0]]
-            again = await aside(_new, table.position.game, seats, table.hints.allowed)
-            table.next = await self.store.add(again, table.id)
+            new = await aside(_new, table.position.game, seats, table.hints.allowed)
+            table.next = await self.store.add(new, table.id)
             table.tell_players()
         return table.next
 
@@ -230,30 +246,23 @@ class Tables:
         """All bots that owe a choice think at the same time, until it is a person's turn."""
         while seats := table.bots_to_act():
             self._thinking(table, seats)
-            ours = await asyncio.gather(*(self._let_bot_play(table, seat) for seat in seats))
+            pace = pace_of([table.seats[seat].bot for seat in seats], self.bots.minds.number, self.pause)
+            ours = await asyncio.gather(*(self._let_bot_play(table, seat, pace) for seat in seats))
             if not all(ours):
                 return
         self._thinking(table, [])
 
-    async def _let_bot_play(self, table: Table, seat: int) -> bool:
+    async def _let_bot_play(self, table: Table, seat: int, pace: Pace) -> bool:
         """Let a bot make its choice; False if the table is no longer ours."""
-        seq = table.seq
-        moves, _ = await asyncio.gather(self._plan(table, seat), asyncio.sleep(self.pause))
+        seq, moment = table.seq, pace.draw()
+        moves = await self.bots.plan(table.seats[seat].bot, table.position, seat, pace.latest)
+        await asyncio.sleep(pace.wait(moment))
         async with table.lock:
             if table.seq != seq or seat not in table.position.to_act:
                 return True
             events = await aside(table.plays, seat, [move.action for move in moves])
             table.note_replaced(seat, any(move.replaced for move in moves))
             return await self._bot_plays(table, seat, events)
-
-    async def _plan(self, table: Table, seat: int) -> list[Move]:
-        """What a bot chooses, with the payment: nobody shall see by the time it takes whether that was asked."""
-        position, moves = table.position, []
-        while True:
-            moves.append(await self.bots.choose(table.seats[seat].bot, position, seat))
-            position = await aside(position_after, position, moves[-1].action, seat)
-            if seat not in position.to_act or not choices_are_hidden(position):
-                return moves
 
     async def _bot_plays(self, table: Table, seat: int, events: list[Happening]) -> bool:
         """Let a bot's choice happen; False if the table is no longer ours."""
@@ -280,11 +289,17 @@ class Tables:
         return not table.read_only and self.bots.warming(table.position.game, table.bots)
 
     def _bots_have_changed(self) -> None:
-        """Tell everybody that bots have become ready."""
+        """Tell everybody that bots have become ready, one table after the other."""
         for table in self.open.values():
-            self._tell_bots(table)
+            if table.visitors:
+                asyncio.get_running_loop().call_soon(self._tell_bots, table)
 
     # Memory
+
+    @property
+    def has_visitors(self) -> bool:
+        """Is anybody at a table?"""
+        return any(table.visitors for table in self.open.values())
 
     async def sweep(self, clock: Callable[[], float] = time.monotonic) -> None:
         """Drop idle tables, for ever."""

@@ -102,7 +102,7 @@ def _lay_boards(state: State, boards: Any) -> None:
 
 
 def _lay_board(state: State, city: int, name: Any) -> None:
-    if name not in BOARD_IDS:
+    if not isinstance(name, str) or name not in BOARD_IDS:
         raise DealError(f"There is no board {shown(name)}: boards are {', '.join(BOARD_IDS)}.")
     board = BOARD_IDS.index(name)
     if int(state.boards_taken) >> board & 1:
@@ -134,7 +134,7 @@ def _lay_sides(state: State, sides: Any) -> None:
             if name is not None:
                 raise DealError(f"The player of city {city} chooses the side: a deal has None there.")
             continue
-        if name not in known:
+        if not isinstance(name, str) or name not in known:
             raise DealError(
                 f"There is no side {shown(name)}: the {EDITIONS[state.edition]} edition has {known[0]} and {known[1]}."
             )

@@ -81,9 +81,10 @@ class Wonders(Game):
             state.choose_boards = boards == "choose"
             return
         names = _names("boards", boards, {self.seats, self.cities})
-        for city, name in enumerate(names):
-            if name not in BOARD_IDS:
+        for name in names:
+            if not isinstance(name, str) or name not in BOARD_IDS:
                 raise OptionError(f"There is no board {shown(name)}: boards are {', '.join(BOARD_IDS)}.")
+        for city, name in enumerate(names):
             if names.count(name) > 1:
                 raise OptionError(f"The board {name} is there twice: every board is there once.")
             state.board_rule[city] = 1 + BOARD_IDS.index(name)

@@ -1,11 +1,9 @@
 """Games with Agora, and with both expansions, as records; their actions as text and in words."""
 
-import json
-
 import pytest
 
 import antipater
-from antipater import Game, Record
+from antipater import Game
 from antipater.duel.agora import refusal as agora_refusal
 from antipater.duel.refusal import REASONS
 from antipater.i18n import LANGUAGES, PSEUDO
@@ -22,34 +20,6 @@ from .walks import senate_walk
 @pytest.fixture(params=[AGORA, BOTH], ids="+".join)
 def game(request: pytest.FixtureRequest) -> Game:
     return antipater.make("duel", expansions=request.param)
-
-
-def test_options() -> None:
-    both = {"expansions": ["pantheon", "agora"]}
-    assert antipater.make("duel", expansions=["agora"]).options == {"expansions": ["agora"]}
-    assert antipater.make("duel", expansions=("agora", "pantheon")).options == both
-
-
-def test_a_record_is_read_as_it_was_written(game: Game) -> None:
-    for seed in range(5, 5 + size(1, 30)):
-        record = Record(game, seed)
-        for _, action in senate_walk(game, seed):
-            record.play(action)
-        again = Record.loads(record.dumps())
-        assert again.game.options == game.options
-        assert again.position == record.position
-        assert again.position.digest() == record.position.digest()
-        assert [position.digest() for position in again.positions()][-1] == record.position.digest()
-
-
-def test_the_deal_of_a_game_gives_the_same_game(game: Game) -> None:
-    for seed in range(size(3, 100)):
-        position = game.start(seed)
-        deal = json.loads(json.dumps(position.deal()))
-        assert game.start(seed=99, deal=deal).digest() == position.digest()
-        record = Record(game, deal=deal)
-        record.play(int(record.position.legal()[0]))
-        assert Record.loads(record.dumps()).position.digest() == record.position.digest()
 
 
 def test_every_action_has_a_text_and_a_sentence(game: Game) -> None:

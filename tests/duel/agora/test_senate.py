@@ -174,3 +174,25 @@ def test_a_shield_that_changes_hands_by_a_moved_decree_moves_the_pawn_twice() ->
     assert pawn(position) == 1
     play(position, ENOUGH_OF_IT)
     assert asked(position) == "turn"
+
+
+@pytest.mark.rule("A3.3", "A4.10")
+def test_control_and_decrees_are_settled_also_if_a_shield_wins() -> None:
+    """The cube that leaves the shield lets the other player win; it still arrives, and counts."""
+    influence = ([0, 0, 1, 0, 0, 0], NONE_AT_ALL)
+    position = agora([LEFT, "walls"], decrees={3: "shield", 4: "ignore_green"}, influence=influence, pawn=-8)
+    play(position, build(LEFT), move(3, 4))
+    assert won(position) == ("military", (1,))
+    assert control(position) == [None, None, None, 0, None, None]
+    assert decrees_of(position, 0) == {"ignore_green"}
+    assert position.view(0).cities[0].points["chambers"] == 3
+
+
+@pytest.mark.rule("A4.10", "A6.15")
+def test_a_second_decree_of_a_chamber_works_also_if_a_shield_wins() -> None:
+    position = agora(
+        [LEFT, "walls"], prepared=of(0, ["insider_influence"]), decrees={1: "shield", 2: "senate_plus_two"}, pawn=8
+    )
+    play(position, conspiracy(1), move_decree(1, 2), build(LEFT), place(2))
+    assert won(position) == ("military", (0,))
+    assert decrees_of(position, 0) == {"shield", "senate_plus_two"}

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 import antipater
-from antipater import DealError
 from antipater.duel.pieces import layout_row
 from antipater.duel.state import STATE
 from antipater.duel.tables import (
@@ -15,7 +14,6 @@ from antipater.duel.tables import (
     COVERED_BY,
     DECREE_IDS,
     EVERY_CARD,
-    EVERY_CARD_DATA,
     FACE_UP,
     LAID_OUT,
 )
@@ -134,39 +132,6 @@ def test_age_one_lies_on_the_table_during_the_draft() -> None:
     assert view.age == 0
     assert len(view.layout) == 25
     assert view.decision.kind == "draft"
-
-
-def test_a_deal_states_everything() -> None:
-    for expansions in (AGORA, BOTH):
-        position = started(expansions)
-        again = position.game.start(seed=99, deal=position.deal())
-        assert again.digest() == position.digest()
-
-
-@pytest.mark.parametrize(
-    ("change", "words"),
-    [
-        ({"decrees": ["shield"] * 6}, "twice"),
-        ({"decrees": ["shield"]}, "Expected 6"),
-        ({"conspiracies": ["coup"]}, "Expected 16"),
-        ({"conspiracies": ["chess"]}, "There is no conspiracy"),
-    ],
-)
-def test_a_deal_that_is_not_possible(change: dict[str, Any], words: str) -> None:
-    with pytest.raises(DealError, match=words):
-        antipater.make("duel", expansions=AGORA).start(seed=1, deal=change)
-
-
-def test_a_deal_has_the_right_senators() -> None:
-    position = started()
-    ages = position.deal()["ages"]
-    slot = next(k for k, card in enumerate(ages[0]) if card in SENATORS)
-    other = next(card for card in ages[1] if card in SENATORS)
-    with pytest.raises(DealError, match="twice"):
-        position.game.start(seed=1, deal={"ages": [[*ages[0][:slot], other, *ages[0][slot + 1 :]], *ages[1:]]})
-    plain = next(name for name, data in EVERY_CARD_DATA.items() if data["age"] == 1 and name not in ages[0])
-    with pytest.raises(DealError, match="senators"):
-        position.game.start(seed=1, deal={"ages": [[*ages[0][:slot], plain, *ages[0][slot + 1 :]], *ages[1:]]})
 
 
 def test_the_record_stays_small() -> None:

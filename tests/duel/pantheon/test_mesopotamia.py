@@ -76,7 +76,9 @@ def test_tokens_of_an_enki_who_is_only_looked_at_return_to_the_box() -> None:
     position = pantheon(gods={1: "gate"}, decks=decks, enki=("economy", "theology"), box=BOX, board=BOARD)
     play(position, activate("gate"))
     assert position.view(0).pantheon.enki == ["economy", "theology"]
+    assert set(position.view(0).box) == set(BOX) - {"economy", "theology"}
     assert position.view(1).pantheon.enki == []
+    assert set(position.view(1).box) == set(BOX)
     assert position.observe(1).view(1).pantheon.enki == []
     play(position, god("tanit"))
     assert on_enki(position) == set()

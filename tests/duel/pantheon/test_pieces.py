@@ -184,6 +184,14 @@ def test_engineering_builds_chain_cards_for_a_coin(name: str) -> None:
 
 
 @pytest.mark.rule("P13.3")
+def test_without_coins_the_price_of_engineering_is_shown() -> None:
+    position = pantheon(["aqueduct", "school"], tokens=(["engineering"], []), coins=(0, 7))
+    assert refused(position, build("aqueduct")) == "too_dear"
+    offers = {offer.card: offer.price for offer in position.offers() if offer.use == "build"}
+    assert offers["aqueduct"] == 1
+
+
+@pytest.mark.rule("P13.3")
 def test_engineering_builds_a_grand_temple_for_a_coin() -> None:
     position = pantheon(["temple_greek", "study"], tokens=(["engineering"], []), coins=(1, 7))
     play(position, build("temple_greek"))

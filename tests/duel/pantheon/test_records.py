@@ -1,12 +1,8 @@
 """Games with Pantheon as records, actions as text, and the options."""
 
-import json
-from typing import Any
-
 import pytest
 
 import antipater
-from antipater import DealError, Game, OptionError, Record
 from antipater.duel.pantheon import refusal as pantheon_refusal
 from antipater.duel.refusal import REASONS
 from antipater.duel.tables import PANTHEON_DATA
@@ -18,64 +14,6 @@ from ...sizes import size
 from ..test_words import is_pseudo
 from .table import PANTHEON, activate, god, pantheon
 from .walks import pious_walk
-
-
-def test_options() -> None:
-    assert antipater.make("duel", expansions=["pantheon"]).options == {"expansions": ["pantheon"]}
-    assert antipater.make("duel", expansions={"pantheon"}, wonders="first-game").options == {
-        "wonders": "first-game",
-        "expansions": ["pantheon"],
-    }
-    assert antipater.make("duel", expansions=()).options == {}
-
-
-@pytest.mark.parametrize("expansions", ["pantheon", ("agora", "x"), ("pantheon", "x"), 3, None])
-def test_other_expansions_are_refused(expansions: Any) -> None:
-    with pytest.raises(OptionError):
-        antipater.make("duel", expansions=expansions)
-
-
-def test_a_record_is_read_as_it_was_written(compiled_pantheon: Game) -> None:
-    for seed in range(size(4, 60)):
-        record = Record(compiled_pantheon, seed)
-        for _, action in pious_walk(compiled_pantheon, seed):
-            record.play(action)
-        again = Record.loads(record.dumps())
-        assert again.game.options == {"expansions": ["pantheon"]}
-        assert again.position == record.position
-        assert again.position.digest() == record.position.digest()
-
-
-def test_the_deal_of_a_game_gives_the_same_game(compiled_pantheon: Game) -> None:
-    for seed in range(size(10, 200)):
-        position = compiled_pantheon.start(seed)
-        deal = json.loads(json.dumps(position.deal()))
-        assert compiled_pantheon.start(seed=99, deal=deal).digest() == position.digest()
-
-
-WRONG_DEALS: list[tuple[dict[str, Any], str]] = [
-    ({"mythology_tokens": ["greek"] * 5}, "There are 2 tokens of the mythology greek, not 5."),
-    ({"mythology_tokens": ["greek"]}, "Expected a list of 5 mythologies"),
-    ({"mythology_tokens": ["norse", "greek", "roman", "roman", "greek"]}, "There is no mythology 'norse'."),
-    ({"offerings": ["offering_2", "offering_3", "offering_5"]}, "There is no offering token 'offering_5'."),
-    ({"gods": {"greek": ["zeus", "hades", "mars"]}}, "There is no god of the mythology greek 'mars'."),
-    ({"gods": {"norse": []}}, "There is no mythology 'norse'."),
-    ({"gods": ["zeus"]}, "The gods of a deal are a mapping"),
-    ({"enki": ["law"]}, "Expected 13 ids"),
-    ({"conspiracies": []}, "A deal has no entry 'conspiracies'"),
-]
-
-
-@pytest.mark.parametrize(("deal", "message"), WRONG_DEALS)
-def test_a_wrong_deal_is_a_clear_error(deal: dict[str, Any], message: str) -> None:
-    with pytest.raises(DealError) as error:
-        antipater.make("duel", expansions=PANTHEON).start(deal=deal)
-    assert str(error.value).startswith(message)
-
-
-def test_a_base_game_knows_no_deal_of_gods() -> None:
-    with pytest.raises(DealError):
-        antipater.make("duel").start(deal={"gods": {}})
 
 
 def test_every_action_has_a_text_and_a_sentence() -> None:

@@ -36,11 +36,18 @@ def reprice(state: State, seat: int) -> None:
 
 
 @rule
+def push_pawn(state: State, seat: int) -> None:
+    """The shield of a decree moves the pawn, unless the game is over."""
+    if int(state.how) == RUNNING:
+        advance(state, seat, 1)
+
+
+@rule
 def hold_decree(state: State, seat: int, decree: int) -> None:
     """A decree begins to work for a city."""
     state.city[seat].decrees |= bit(decree)
     if decree == SHIELD:
-        advance(state, seat, 1)
+        push_pawn(state, seat)
     elif decree == TRADE_RAW or decree == TRADE_MANUFACTURED:
         reprice(state, seat)
 
@@ -50,7 +57,7 @@ def drop_decree(state: State, seat: int, decree: int) -> None:
     """A decree works for a city no longer; its shield moves the pawn back, which is a move for the other player."""
     state.city[seat].decrees &= ~bit(decree)
     if decree == SHIELD:
-        advance(state, 1 - seat, 1)
+        push_pawn(state, 1 - seat)
     elif decree == TRADE_RAW or decree == TRADE_MANUFACTURED:
         reprice(state, seat)
 
@@ -62,7 +69,7 @@ def pass_decree(state: State, decree: int, before: int, after: int) -> None:
         return
     if before > 0:
         drop_decree(state, before - 1, decree)
-    if after > 0 and int(state.how) == RUNNING:
+    if after > 0:
         hold_decree(state, after - 1, decree)
 
 
@@ -74,16 +81,14 @@ def lies_in(state: State, decree: int) -> int:
 
 @rule
 def settle_chamber(state: State, chamber: int) -> None:
-    """See who controls a chamber now, and hand its decrees over."""
-    if int(state.how) != RUNNING:
-        return
+    """See who controls a chamber now, and hand its decrees over; all of them, also if the shield of one wins."""
     before = int(state.agora.control[chamber])
     after = majority(state, chamber)
     if before == after:
         return
     state.agora.control[chamber] = after
     for dealt in range(CHAMBERS):
-        if lies_in(state, dealt) == chamber and int(state.how) == RUNNING:
+        if lies_in(state, dealt) == chamber:
             pass_decree(state, int(state.agora.decrees[dealt]) - 1, before, after)
 
 

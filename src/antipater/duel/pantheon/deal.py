@@ -43,7 +43,7 @@ def _mythologies(tokens: Any) -> Sequence[int]:
     if not is_list(tokens) or len(tokens) != MYTHOLOGY_TOKENS:
         raise DealError(f"Expected a list of {MYTHOLOGY_TOKENS} mythologies, got {shown(tokens)}.")
     for name in tokens:
-        if name not in MYTHOLOGY_IDS:
+        if not isinstance(name, str) or name not in MYTHOLOGY_IDS:
             raise DealError(f"There is no mythology {shown(name)}.")
     name, most = Counter(tokens).most_common(1)[0]
     if most > MYTHOLOGY_TOKENS_EACH:

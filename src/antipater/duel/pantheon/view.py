@@ -59,7 +59,7 @@ def pantheon_view(state: State, seat: int | None) -> PantheonView:
     return PantheonView(
         spaces=[_space(state, seat, space) for space in range(SPACES)],
         decks=[_deck(state, seat, mythology) for mythology in range(MYTHOLOGIES)],
-        enki=_enki(state, seat),
+        enki=tokens_on_enki(state, seat),
         held=_held(state, seat),
         minerva=int(pantheon.minerva) - 1 - CAPITAL if int(pantheon.minerva) else None,
         snake=EVERY_CARD[int(pantheon.snake) - 1] if int(pantheon.snake) else None,
@@ -127,7 +127,7 @@ def _viewer(seat: int | None) -> int:
     return SEATS if seat is None else seat
 
 
-def _enki(state: State, seat: int | None) -> list[str]:
+def tokens_on_enki(state: State, seat: int | None) -> list[str]:
     """Tokens on Enki; while he is looked at nobody else sees them."""
     looking = decision(state) in (GATE_GOD, THEATER_GOD) and int(state.pantheon.enki_order) != ENKI_ON_BOARD + 1
     if looking and decider(state) != seat:

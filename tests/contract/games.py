@@ -1,0 +1,53 @@
+"""Every game there is, by a name: what the tests of the contract run on."""
+
+from itertools import chain, combinations
+from typing import Any
+
+import antipater
+from antipater import Game
+from antipater.duel.game import EXPANSIONS, WONDERS
+
+from ..sizes import size
+from ..wonders import games
+
+Options = dict[str, Any]
+
+
+def combinations_of_expansions() -> list[tuple[str, ...]]:
+    return list(chain.from_iterable(combinations(EXPANSIONS, n) for n in range(len(EXPANSIONS) + 1)))
+
+
+def games_of_duel() -> dict[str, Options]:
+    """All combinations, with a draft and with the wonders of a first game."""
+    return {
+        "+".join(["duel", *expansions]) + ("" if wonders == "draft" else f"-{wonders}"): {
+            "expansions": expansions,
+            "wonders": wonders,
+        }
+        for expansions in combinations_of_expansions()
+        for wonders in WONDERS
+    }
+
+
+def games_of_wonders() -> dict[str, Options]:
+    """All numbers of players; and with boards chosen in turn and sides at once, everyday every other number."""
+    tables = {f"wonders{n}-{edition}": {"players": n, "edition": edition} for n, edition in games.TABLES}
+    choosers = list(tables)[:: size(2, 1)]
+    return tables | {f"{name}-choose": tables[name] | {"boards": "choose", "sides": "choose"} for name in choosers}
+
+
+GAMES: dict[str, tuple[str, Options]] = {
+    **{name: ("duel", options) for name, options in games_of_duel().items()},
+    **{name: ("wonders", options) for name, options in games_of_wonders().items()},
+    # What a table has agreed on: named boards, and sides that differ by seat.
+    "wonders2-first-agreed": ("wonders", games.options(2, "first", 3)),
+    "wonders4-second-agreed": ("wonders", games.options(4, "second", 3)),
+}
+# On compiled rules those that are compiled for other tests as well; all others run on plain ones.
+COMPILED = ("duel", "duel+pantheon+agora", "wonders4-second")
+
+
+def made(name: str) -> Game:
+    """A game of the list, on plain rules."""
+    game, chosen = GAMES[name]
+    return antipater.make(game, **chosen)
