@@ -1,5 +1,6 @@
 """Building a record: what a declaration may not contain, and how its fields are read."""
 
+import pickle
 from typing import Annotated
 
 import numpy as np
@@ -45,6 +46,24 @@ def test_leaves_are_named_in_the_order_of_their_bytes() -> None:
 def test_leaves_cover_every_byte_once() -> None:
     covered = [at for _, dtype, offset in leaves(dtype_of(Table)) for at in range(offset, offset + dtype.itemsize)]
     assert covered == list(range(dtype_of(Table).itemsize))
+
+
+def test_what_is_no_field_is_no_attribute() -> None:
+    tables = np.zeros(1, dtype_of(Table))
+    with pytest.raises(AttributeError):
+        tables[0].coins = 7
+    with pytest.raises(AttributeError):
+        tables[0].coins  # noqa: B018
+    tables[0].purse[0].coins += 7
+    assert tables[0].purse[0].coins == 7
+
+
+def test_an_array_of_records_can_be_sent_to_another_process() -> None:
+    tables = np.zeros(2, dtype_of(Table))
+    tables[1].purse[1].coins = 7
+    again = pickle.loads(pickle.dumps(tables))
+    assert again.dtype == tables.dtype
+    assert again[1].purse[1].coins == 7
 
 
 def test_nested_fields_are_read_and_written_by_name() -> None:

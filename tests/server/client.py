@@ -3,12 +3,15 @@
 import itertools
 import json
 import random
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Self
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from antipater.server.limits import Bucket
 
 from .program import Server
 
@@ -23,6 +26,7 @@ class Client:
         self.heard: list[str] = []
         self.log: list[dict[str, Any]] = []
         self.state: dict[str, Any] = {}  # the last welcome, with what has changed since
+        self.allowed = Bucket(rate=15, burst=30)  # a little less than the server allows
         self.ids = (f"m{number}-{random.getrandbits(40)}" for number in itertools.count())
 
     def send(self, **message: Any) -> None:
@@ -62,7 +66,9 @@ class Client:
         return self.wait_for("welcome", "refused")
 
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Send a message with an id, and wait for its answer."""
+        """Send a message with an id, no faster than is allowed, and wait for its answer."""
+        while not self.allowed.take():
+            time.sleep(1 / self.allowed.rate)
         fields.setdefault("id", next(self.ids))
         self.send(type=kind, **fields)
         while True:

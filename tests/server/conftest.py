@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from .program import Server, Serving
+from .program import COMMAND, Server, Serving
 
 
 @pytest.fixture
@@ -13,8 +13,8 @@ def serving(tmp_path: Path) -> Iterator[Serving]:
     """Starts servers of a test on one database, and makes sure that they end."""
     running: list[Server] = []
 
-    def start(*options: str, port: int = 0) -> Server:
-        running.append(Server(tmp_path / "tables.db", *options, port=port))
+    def start(*options: str, port: int = 0, command: list[str] = COMMAND) -> Server:
+        running.append(Server(tmp_path / "tables.db", *options, port=port, command=command))
         return running[-1]
 
     yield start

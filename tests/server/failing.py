@@ -24,3 +24,9 @@ def think_badly(bot: str, asked: mind.Asked, budget: Budget) -> int:
 def fail(bot: str, asked: mind.Asked, budget: Budget) -> int:
     """None that does anything."""
     raise ValueError(f"{bot} raises")
+
+
+def think_slowly(bot: str, asked: mind.Asked, budget: Budget) -> int:
+    """As on a machine that has other things to do."""
+    time.sleep(3.0)
+    return mind.choose(bot, asked, budget)

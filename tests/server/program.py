@@ -43,11 +43,11 @@ def bots(*kinds: str) -> Seats:
 class Server:
     """`antipater serve` on a free port of this machine."""
 
-    def __init__(self, database: Path, *options: str, port: int = 0) -> None:
+    def __init__(self, database: Path, *options: str, port: int = 0, command: list[str] = COMMAND) -> None:
         self.database = database
         folder = Path(tempfile.mkdtemp(dir=database.parent))
         self.out, self.err = folder / "out", folder / "err"
-        words = [*COMMAND, "--port", str(port), "--database", str(database), "--bot-pause", "0", *options]
+        words = [*command, "--port", str(port), "--database", str(database), "--bot-pause", "0", *options]
         with self.out.open("w") as out, self.err.open("w") as err:
             self.process = subprocess.Popen(words, stdout=out, stderr=err)
         self.port = self._port()
@@ -76,9 +76,9 @@ class Server:
         """What it has complained about."""
         return self.err.read_text("utf-8")
 
-    def new_table(self, seats: Seats, wonders: str = "draft") -> Any:
-        """Set up a table."""
-        return self._made({"game": "duel", "wonders": wonders, "seats": seats})
+    def new_table(self, seats: Seats, wonders: str = "draft", **options: Any) -> Any:
+        """Set up a table of Duel."""
+        return self._made({"game": "duel", "wonders": wonders, "seats": seats, **options})
 
     def new_wonders(self, seats: Seats, **options: Any) -> Any:
         """Set up a table of 7 Wonders."""
@@ -145,3 +145,16 @@ def stored_table(database: Path, table: str) -> Stored:
     stored = asyncio.run(load())
     assert stored is not None
     return stored
+
+
+def put(database: Path, table: Stored) -> str:
+    """Store a table, as another version of antipater may have."""
+
+    async def add() -> str:
+        store = Store(database_url(str(database)))
+        try:
+            return await store.add(table)
+        finally:
+            await store.close()
+
+    return asyncio.run(add())

@@ -28,7 +28,7 @@ from antipater.server.visitor import Visitor
 from antipater.server.wire import BotSeat, NewDuel
 
 from .client import joined
-from .failing import fail, think_badly
+from .failing import fail, think_badly, think_slowly
 from .program import PERSON_AND_BOT, TWO_BOTS, Server, Serving
 
 
@@ -83,6 +83,30 @@ def test_a_bot_that_fails_is_replaced_by_a_simpler_one(caplog: pytest.LogCapture
     assert said == [f"The bot level:{level} failed; this time greedy plays in its place." for level in (1, 2, 3, 4)]
 
 
+def test_a_bot_that_is_slow_plays_more_simply_at_last() -> None:
+    """And the process that is slow goes on: it may be ready for the next move."""
+
+    async def play() -> None:
+        await bots.warm()
+        position = make("duel").start(seed=2)
+        (seat,) = position.to_act
+        expected = Greedy().choose(position.observe(seat), position.legal(), Budget()).action
+        for bot in ("level:5", "random"):
+            began = time.monotonic()
+            assert await bots.choose(bot, position, seat, began + 0.5) == Move(expected, replaced=True)
+            assert time.monotonic() - began < 2.5
+        process = bots.minds.minds[0].pool
+        while bots.thinking:
+            await asyncio.sleep(0.05)
+        assert bots.minds.minds[0].pool is process
+        move = await bots.choose("greedy", position, seat, time.monotonic() + 60)
+        assert move == Move(expected, replaced=False)
+
+    with working(Bots(think_slowly)) as bots:
+        bots.searches = Ready(bots.minds, lambda: None)
+        asyncio.run(play())
+
+
 def test_where_all_bots_fail_chance_plays(caplog: pytest.LogCaptureFixture) -> None:
     async def play() -> None:
         position = make("wonders", players=3).start(seed=2)
@@ -124,7 +148,7 @@ def test_a_game_goes_on_with_bots_that_fail(tmp_path: Path) -> None:
         made = await tables.set_up(NewDuel("first-game", [BotSeat("level:1"), BotSeat("level:2")]))
         table = await tables.get(made.table)
         visitor = Visitor((), "en")
-        tables.enter(table, visitor, 0)
+        await tables.enter(table, visitor, 0)
         while table.seq < 12:
             await asyncio.sleep(0.05)
         await tables.close()

@@ -50,8 +50,6 @@ class AtTable:
     def __init__(self, tables: Tables, table: Table, advising: Slow, tokens: list[str]) -> None:
         self.tables, self.table, self.advising = tables, table, advising
         self.people = [Visitor(table.seats_of(token), "en", token) for token in tokens]
-        for visitor in self.people:
-            tables.enter(table, visitor, 0)
 
     @property
     def turn(self) -> int:
@@ -92,7 +90,10 @@ async def table_of(folder: Path, wanted: NewTable) -> AsyncIterator[AtTable]:
     store, advising = Store(url), Slow()
     tables = Tables(store, advising, pause=0)
     made = await tables.set_up(wanted)
-    yield AtTable(tables, await tables.get(made.table), advising, [seat.token for seat in made.seats])
+    there = AtTable(tables, await tables.get(made.table), advising, [seat.token for seat in made.seats])
+    for visitor in there.people:
+        await tables.enter(there.table, visitor, 0)
+    yield there
     await tables.close()
     advising.close()
     await store.close()

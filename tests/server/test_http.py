@@ -184,7 +184,42 @@ def test_the_link_of_a_seat_as_a_picture(server: Server) -> None:
     found = httpx.post(f"{server.http}/api/qr", json={"address": link})
     assert (found.status_code, found.json()) == (200, {"qr": qr_picture(link)})
     assert httpx.post(f"{server.http}/api/qr", json={"address": ""}).status_code == 400
-    assert httpx.post(f"{server.http}/api/qr", json={"address": "x" * 301}).status_code == 400
+    assert httpx.post(f"{server.http}/api/qr", json={"address": link + "x" * 200}).status_code == 400
+
+
+@pytest.mark.parametrize(
+    "text", ["😀" * 49, "x" * 200, "http://example.org/t/abc", "ftp://127.0.0.1/", "http://[", "http://127.0.0.1/😀"]
+)
+def test_nothing_but_own_links_is_drawn(server: Server, text: str) -> None:
+    """Anything else costs time, and is of no use to anybody."""
+    answer = httpx.post(f"{server.http}/api/qr", json={"address": text}, headers={"accept-language": "de"})
+    assert (answer.status_code, answer.json()["reason"]) == (409, "not_our_link")
+    assert answer.json()["text"] == "Gezeichnet werden nur Links dieses Servers mit höchstens 200 Zeichen."
+
+
+DOCUMENTS = (
+    "/api/words/de",
+    "/api/cards/duel?lang=de&expansions=agora",
+    "/api/cards/wonders?edition=first",
+    "/schema/openapi.json",
+    "/",
+)
+
+
+@pytest.mark.parametrize("path", DOCUMENTS)
+def test_what_is_the_same_for_all_is_made_once(server: Server, path: str) -> None:
+    """The browser keeps it, and is told that it has not changed."""
+    first = httpx.get(server.http + path)
+    assert first.status_code == 200
+    assert first.headers["content-encoding"] == "gzip"
+    tag = first.headers["etag"]
+    plain = httpx.get(server.http + path, headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert (plain.content, plain.headers["etag"]) == (first.content, tag)
+    for known in (tag, f'"other", W/{tag}', "*"):
+        again = httpx.get(server.http + path, headers={"if-none-match": known})
+        assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+    assert httpx.get(server.http + path, headers={"if-none-match": '"other"'}).status_code == 200
 
 
 def test_nothing_outside_the_page_can_be_read(server: Server) -> None:

@@ -25,7 +25,7 @@ from antipater.server.store import MIGRATIONS, Store
 from antipater.server.table import Table
 
 from .client import Client, joined
-from .program import Server, Serving, bots, people, stored_table
+from .program import Server, Serving, bots, people, put, stored_table
 
 ENGLISH = (
     "This game was played by older rules and can't be replayed from here by today's: "
@@ -102,19 +102,6 @@ def replayed(game: Game, events: Events) -> Position:
     return revived(stored(game, events, game.rules)).position
 
 
-def put(database: Path, table: Stored) -> str:
-    """Store a table, as another version of antipater may have."""
-
-    async def add() -> str:
-        store = Store(database_url(str(database)))
-        try:
-            return await store.add(table)
-        finally:
-            await store.close()
-
-    return asyncio.run(add())
-
-
 # What is stored from now on.
 
 
@@ -163,8 +150,7 @@ def test_old_databases_get_number_1_and_no_digests(tmp_path: Path) -> None:
 
     async def upgrade() -> Stored | None:
         store = Store(database_url(str(file)))
-        async with store.engine.begin() as connection:
-            await connection.run_sync(before)
+        await store.write(before)
         with sqlite3.connect(file) as raw:
             raw.execute("INSERT INTO tables (id, game, options, seed) VALUES ('t', 'duel', '{}', '7')")
             raw.execute("INSERT INTO events (\"table\", seq, kind) VALUES ('t', 1, 'start')")
@@ -314,7 +300,8 @@ def test_bots_do_not_go_on_after_a_restart(serving: Serving, tmp_path: Path, pan
     events = otherwise_by_digest(pantheon, happened(pantheon), 7)
     table = put(tmp_path / "tables.db", stored(pantheon, events, kinds=[BOT, BOT]))
     server = serving()
-    time.sleep(1)
+    with joined(server, table):
+        time.sleep(1)
     assert stored_table(server.database, table).events == events
     assert server.complaints == ""
 

@@ -2,17 +2,18 @@
 
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+import time
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import httpx
 
 from ..cli.program import program, sentence_of
 from .client import joined
-from .program import PERSON_AND_BOT, TWO_PEOPLE, Server, Serving, all_gone
+from .program import COMMAND, PERSON_AND_BOT, TWO_PEOPLE, Server, Serving, all_gone, stored_table
 
 
 def test_stopping_with_open_connections(serving: Serving) -> None:
@@ -86,26 +87,68 @@ def test_the_data_folder_is_the_users(tmp_path: Path) -> None:
         assert done.stdout.strip() == str(folder)
 
 
-def test_two_servers_on_one_new_database(serving: Serving) -> None:
-    with ThreadPoolExecutor() as pool:
-        first, second = pool.map(lambda _: serving(), range(2))
-    made = first.new_table(TWO_PEOPLE)
+def test_two_servers_on_one_new_database(tmp_path: Path) -> None:
+    """One of them has it; the other says so in one sentence, however they name the file."""
+    (tmp_path / "link").symlink_to(tmp_path)
+    files = [tmp_path / "tables.db", tmp_path / "link" / "tables.db"]
+    words = [[*COMMAND, "--port", "0", "--database", str(file)] for file in files]
+    both = [subprocess.Popen(each, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for each in words]
+    refused = next_to_end(both)
+    out, err = refused.communicate()
+    assert (refused.returncode, out) == (2, "")
+    assert err == (
+        f"antipater: Another server has the database {files[0]}: end it first, or choose another one with "
+        "--database FILE.\n"
+    )
+    serving = next(each for each in both if each is not refused)
+    serving.terminate()
+    out, err = serving.communicate(timeout=30)
+    assert (serving.returncode, err) == (0, "")
+    assert "Games are kept" in out
+
+
+def next_to_end(running: list[subprocess.Popen[str]]) -> subprocess.Popen[str]:
+    deadline = time.monotonic() + 60
+    while all(each.poll() is None for each in running):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    return next(each for each in running if each.poll() is not None)
+
+
+def test_a_database_in_use_can_be_read_and_is_free_after_a_kill(serving: Serving) -> None:
+    server = serving()
+    made = server.new_table(TWO_PEOPLE)
+    assert stored_table(server.database, made["table"]).id == made["table"]
+    server.kill()
+    again = serving()
+    with joined(again, made["table"]) as watching:
+        assert watching.seq == 1
+
+
+def test_a_lock_that_can_not_be_made_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "tables.db-lock").mkdir()
+    sentence = sentence_of(program("serve", "--port", "0", "--database", str(tmp_path / "tables.db")))
+    assert "tables.db-lock can't be written (Is a directory)" in sentence
+
+
+def test_a_move_that_another_program_has_stored(server: Server) -> None:
+    """The number of an event is a key: who is late loads the table again, and nothing is lost or doubled."""
+    made = server.new_table(TWO_PEOPLE)
     table, tokens = made["table"], [seat["token"] for seat in made["seats"]]
-    with joined(first, table, tokens[0]) as here:
-        token = tokens[0 if here.offers() else 1]
-    with joined(first, table, token) as here:
-        with joined(second, table, token) as there:
-            seq, actions = here.seq, here.offers()
-            assert there.seq == seq
-            assert here.ask("play", seq=seq, action=actions[0])["ok"]
-            there.send(type="play", id="late", seq=seq, action=actions[1])  # that server does not know it yet
-            assert there.closed_with() == 1012
-        with joined(second, table, token) as there:
-            assert [entry["action"] for entry in there.log[: seq + 1]] == [e["action"] for e in here.log[: seq + 1]]
-            assert there.ask("play", id="late", seq=seq, action=actions[1])["reason"] == "stale"
-    for server in (first, second):
-        code, took = server.stop()
-        assert (code, took < 5) == (0, True)
+    with joined(server, table, tokens[0]) as here:
+        seat = 0 if here.offers() else 1
+    with joined(server, table, tokens[seat]) as here:
+        seq, (first, second, *_) = here.seq, here.offers()
+        with closing(sqlite3.connect(server.database)) as another, another:
+            another.execute(
+                'INSERT INTO events ("table", seq, kind, seat, action) VALUES (?, ?, ?, ?, ?)',
+                (table, seq + 1, "play", seat, first),
+            )
+        here.send(type="play", id="late", seq=seq, action=second)  # the server does not know the other one yet
+        assert here.closed_with() == 1012
+    with joined(server, table, tokens[seat]) as here:
+        assert [entry["action"] for entry in here.log] == [None, first]
+        assert here.ask("play", id="late", seq=seq, action=second)["reason"] == "stale"
 
 
 def test_others_in_the_network(serving: Serving) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import subprocess
 import sys
-from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from antipater.server.bots import Bots
 from antipater.server.event import Happening, Seat, Stored
 from antipater.server.place import database_url
-from antipater.server.store import Store, events, metadata
+from antipater.server.store import Store, metadata
 from antipater.server.tables import IDLE, Tables
 from antipater.server.visitor import MOST_WAITING, Visitor
 from antipater.server.wire import Bots as BotsMessage
@@ -80,22 +79,6 @@ def test_several_events_are_stored_together_or_not_at_all(tmp_path: Path) -> Non
     asyncio.run(check())
 
 
-def test_tables_that_were_played_at_lately(tmp_path: Path) -> None:
-    async def check() -> None:
-        store = await fresh(tmp_path)
-        for number, name in enumerate("abcd"):
-            await store.add(new(name))
-            long_ago = sql.update(events).where(events.c.table == name)
-            async with store.engine.begin() as connection:
-                await connection.execute(long_ago.values(happened_at=datetime(2026, 1, 1 + number)))
-        await store.append("b", Happening(2, "play", 0, 57))
-        assert await store.last_played(hours=24, most=9) == ["b"]
-        assert await store.last_played(hours=24 * 365 * 20, most=3) == ["b", "d", "c"]
-        await store.close()
-
-    asyncio.run(check())
-
-
 def test_a_table_has_one_rematch(tmp_path: Path) -> None:
     async def check() -> None:
         store = await fresh(tmp_path)
@@ -116,8 +99,8 @@ def test_migrations_lead_to_the_tables_of_the_store(tmp_path: Path) -> None:
 
     async def check() -> None:
         store = await fresh(tmp_path)
-        async with store.engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
+        with store.engine.connect() as connection:
+            assert differences(connection) == []
         await store.close()
 
     asyncio.run(check())

@@ -69,7 +69,7 @@ def test_any_messages_in_any_order(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         tokens = [None, *dict.fromkeys(seat.token for seat in made.seats)]
         visitors = [Visitor(table.seats_of(token), "en", token) for token in tokens]
         for visitor in visitors:
-            tables.enter(table, visitor, 0)
+            await tables.enter(table, visitor, 0)
         fuzzer = Fuzzer(seats)
         for number in range(MESSAGES):
             for visitor in visitors:

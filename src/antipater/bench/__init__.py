@@ -9,6 +9,7 @@ from ..make import make
 from ..search.levels import LEVELS
 from . import compiling, python_calls, random_games, regret, rollouts
 from .figure import Figure
+from .serving import Limits, Progress, tables_held
 
 # In one run.
 WONDERS_GAMES = 30_000
@@ -59,10 +60,28 @@ FIGURES: dict[str, Callable[[], Figure]] = {
 }
 
 
-def figures(names: Sequence[str]) -> Iterator[Figure]:
-    """Measure what is named, or everything."""
-    for name in names:
-        if name not in FIGURES:
-            raise OptionError(f"There is no figure {name!r}: choose among {', '.join(FIGURES)}.")
-    for name in names or FIGURES:
-        yield FIGURES[name]()
+# These take minutes and are measured only if they are named; rules of a server are plain.
+SERVER: dict[str, Callable[[], Game]] = {
+    "server.duel": lambda: make("duel"),
+    "server.duel+pantheon+agora": lambda: make("duel", expansions=("pantheon", "agora")),
+    "server.wonders4": lambda: make("wonders", players=4, sides="random"),
+}
+
+
+def figures(names: Sequence[str], limits: Limits, progress: Progress) -> Iterator[Figure]:
+    """Measure what is named, alone or with all of its subject (`server`), or everything but the server."""
+    wanted = [found for name in names for found in _named(name)]
+    for name in wanted or FIGURES:
+        if name in SERVER:
+            yield tables_held(name, SERVER[name](), limits, progress)
+        else:
+            yield FIGURES[name]()
+
+
+def _named(name: str) -> list[str]:
+    """The figures of a name or a subject."""
+    every = [*FIGURES, *SERVER]
+    found = [name] if name in every else [other for other in every if other.startswith(f"{name}.")]
+    if not found:
+        raise OptionError(f"There is no figure {name!r}: choose among {', '.join(every)}.")
+    return found

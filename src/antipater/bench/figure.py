@@ -8,7 +8,7 @@ import msgspec
 RUNS = 5
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
     """The median of several runs."""
 
     name: str
@@ -16,6 +16,7 @@ class Figure(msgspec.Struct, frozen=True):
     unit: str
     runs: list[float]
     cores: int
+    details: dict[str, float] = {}  # what was measured beside it
 
 
 def measure(name: str, unit: str, run: Callable[[], float], cores: int = 1, runs: int = RUNS) -> Figure:

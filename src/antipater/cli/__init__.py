@@ -6,6 +6,7 @@ from typing import Any, NoReturn
 import typer
 
 from ..kernel.errors import AntipaterError
+from .backup import backup, restore
 from .bench import bench
 from .cards import cards
 from .match import match
@@ -13,6 +14,7 @@ from .play import play
 from .replay import replay
 from .serve import Lan, Port, serve
 from .simulate import simulate
+from .tables import tables
 
 # Typer brings its own copy of Click, and shows of its errors only this one's children.
 UsageError: Any = typer.BadParameter.__base__
@@ -24,8 +26,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (serve, play, replay, simulate, match, cards, bench):
+for command in (serve, play, replay, simulate, match, cards, bench, backup, restore):
     app.command()(command)
+app.add_typer(tables, name="tables")
 
 
 @app.callback(invoke_without_command=True)

@@ -10,22 +10,27 @@ from .games import Json
 
 def bench(
     names: Annotated[
-        list[str] | None, typer.Argument(help="Figures to measure, such as duel.random; all if none.")
+        list[str] | None, typer.Argument(help="Figures to measure: duel.random, server, …; all but server if none.")
     ] = None,
+    seconds: Annotated[float, typer.Option(help="server: seconds for each number of tables.", min=1, max=600)] = 20,
+    tables: Annotated[int, typer.Option(help="server: the most tables to try.", min=1, max=5000)] = 2000,
     json: Json = False,
 ) -> None:
-    """Measure speed on this machine: random games, calls from Python, compiling."""
+    """Measure speed on this machine: random games, calls from Python, compiling, tables that a server holds."""
     import msgspec
 
     from ..bench import figures
+    from ..bench.serving import Limits
 
-    measured = []
-    for figure in figures(names or []):
+    limits, measured = Limits(seconds, most=tables), []
+    for figure in figures(names or [], limits, lambda line: print(line, file=sys.stderr, flush=True)):
         measured.append(figure)
         spread = f"{_number(min(figure.runs))} … {_number(max(figure.runs))}"
         runs = f"{len(figure.runs)} run(s) on {figure.cores} core(s): {spread}"
         line = f"{figure.name:20} {_number(figure.value):>14} {figure.unit:8} {runs}"
         print(line, file=sys.stderr if json else sys.stdout, flush=True)
+        for detail, value in figure.details.items():
+            print(f"  {detail:24} {_number(value):>14}", file=sys.stderr if json else sys.stdout, flush=True)
     if json:
         print(msgspec.json.encode(measured).decode())
 

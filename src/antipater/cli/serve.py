@@ -19,7 +19,9 @@ def serve(
     database: Annotated[
         str | None, typer.Option(help="Where games are kept: a file, or sqlite:///path.", show_default=False)
     ] = None,
-    bot_pause: Annotated[float, typer.Option(help="Seconds that a bot's move takes at least.", min=0, max=60)] = 0.9,
+    bot_pause: Annotated[
+        float, typer.Option(help="Seconds that a bot's move takes at least; 0: as soon as it can.", min=0, max=60)
+    ] = 0.9,
     open: Annotated[bool, typer.Option(help="Open the browser.")] = False,  # noqa: A002, the name of the option
 ) -> None:
     """Serve the table in the browser."""

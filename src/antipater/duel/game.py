@@ -20,7 +20,7 @@ from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
 from .state import HOW, KEEP_CONSPIRACY, LOCK_TOKEN, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
-from .view import View, view
+from .view import View, view, view_beside
 from .words import describe
 
 WONDERS = ("draft", "first-game")
@@ -93,7 +93,9 @@ class Duel(Game):
     def offers(self, states: States, seat: int) -> list[Offer]:  # noqa: ARG002
         return offers(states[0])
 
-    def view(self, states: States, seat: int | None) -> View:
+    def view(self, states: States, seat: int | None, beside: View | None = None) -> View:
+        if beside is not None:
+            return view_beside(beside, states[0], seat)
         outcome = None if int(states[0].how) == RUNNING else self.outcome(states)
         return view(states[0], seat, self.name, self.options, outcome)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from ..kernel.bits import count, has
 from ..kernel.position import Outcome
@@ -12,6 +13,7 @@ from .agora.senators import is_senator
 from .agora.view import (
     AgoraView,
     ConspiracyView,
+    agora_beside,
     agora_view,
     box_view,
     conspiracies_view,
@@ -23,8 +25,9 @@ from .offers import Offer, offers
 from .operations import COLORS, PURPLE, RESOURCES, SECTIONS, SENATOR_COLORS, SYMBOLS
 from .pantheon.view import PantheonView, looked_at_gods, pantheon_view, token_on, tokens_on_enki
 from .pieces import age_on_table, expanded, layout_row, with_agora, with_pantheon
-from .score import CATEGORIES, military_points, points_in, total
+from .score import CATEGORIES, military_points, points_in
 from .state import (
+    CITY_0,
     DESTROY,
     DISCARD_OTHERS,
     DISCARDED,
@@ -41,7 +44,6 @@ from .state import (
     decider,
     decision,
     detail,
-    in_city,
 )
 from .tables import (
     CAPITAL,
@@ -214,12 +216,30 @@ def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], 
         layout=_layout(state),
         removed=[REMOVED] * AGES,
         cities=[_city(state, city, seat) for city in range(SEATS)],
-        discard_pile=[name for card, name in enumerate(EVERY_CARD) if int(state.place[card]) == DISCARDED],
+        discard_pile=[EVERY_CARD[card] for card in _lying(state, DISCARDED)],
         offers=offers(state) if seat in to_act else [],
         over=outcome is not None,
         outcome=None if outcome is None else _outcome(outcome),
         pantheon=pantheon_view(state, seat) if with_pantheon(state) else None,
         agora=agora_view(state, seat) if with_agora(state) else None,
+        removed_seen=removed_seen(state, seat) if with_agora(state) else [],
+    )
+
+
+def view_beside(seen: View, state: State, seat: int | None) -> View:
+    """The view of another seat, made from one of the same position: what all see the same is taken over."""
+    return msgspec.structs.replace(
+        seen,
+        seat=seat,
+        decision=_decision(state, seat),
+        box=_box(state, seat),
+        cities=[
+            msgspec.structs.replace(own, conspiracies=conspiracies_view(state, city, seat))
+            for city, own in enumerate(seen.cities)
+        ],
+        offers=offers(state) if seat in seen.to_act else [],
+        pantheon=pantheon_view(state, seat) if with_pantheon(state) else None,
+        agora=None if seen.agora is None else agora_beside(seen.agora, state, seat),
         removed_seen=removed_seen(state, seat) if with_agora(state) else [],
     )
 
@@ -232,7 +252,7 @@ def _box(state: State, seat: int | None) -> list[str]:
 
 def _members(members: int, ids: Sequence[str]) -> list[str]:
     """The ids of a set."""
-    return [name for member, name in enumerate(ids) if has(members, member)]
+    return [name for member, name in enumerate(ids) if members >> member & 1]
 
 
 def _amounts(numbers: Iterable[int], names: Sequence[str]) -> dict[str, int]:
@@ -318,6 +338,7 @@ def _purple_back(state: State) -> str:
 
 def _city(state: State, seat: int, viewer: int | None) -> CityView:
     city = state.city[seat]
+    points = {name: points_in(state, seat, k) for k, name in enumerate(CATEGORIES)}
     return CityView(
         coins=int(city.coins),
         cards=_cards(state, seat),
@@ -329,8 +350,8 @@ def _city(state: State, seat: int, viewer: int | None) -> CityView:
         choices=_amounts(city.choice, CHOICES),
         prices=_amounts(city.price, RESOURCES),
         fixed_prices=_present(city.fixed_price, RESOURCES),
-        points={name: points_in(state, seat, k) for k, name in enumerate(CATEGORIES)},
-        total=total(state, seat),
+        points=points,
+        total=sum(points.values()),
         gods=_members(int(city.gods), GOD_IDS),
         mythology_tokens=_present(city.mythology_tokens, MYTHOLOGY_IDS),
         offerings=_members(int(city.offerings), OFFERING_IDS),
@@ -345,10 +366,14 @@ def _cards(state: State, seat: int) -> dict[str, list[str]]:
     """The cards of a city by color, in the order of the data files."""
     colors = (*COLORS, *SENATOR_COLORS) if with_agora(state) else COLORS
     cards: dict[str, list[str]] = {color: [] for color in colors}
-    for card, name in enumerate(EVERY_CARD):
-        if in_city(state, seat, card):
-            cards[colors[CARD_COLOR[card]]].append(name)
+    for card in _lying(state, CITY_0 + seat):
+        cards[colors[CARD_COLOR[card]]].append(EVERY_CARD[card])
     return cards
+
+
+def _lying(state: State, where: int) -> list[int]:
+    """The cards at a place; the record is read once, since a view is made often."""
+    return [card for card, place in enumerate(np.asarray(state.place).tolist()) if place == where]
 
 
 def _wonders(state: State, city: City) -> list[WonderView]:

@@ -36,10 +36,11 @@ def _prepare() -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
+    """Wait until the parent has ended, then end at once."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

@@ -79,8 +79,8 @@ class Game(ABC):
         """What a seat that owes a choice may do, at what price, and why not."""
 
     @abstractmethod
-    def view(self, states: States, seat: int | None) -> Any:
-        """What a client shows to a seat, None for a spectator."""
+    def view(self, states: States, seat: int | None, beside: Any = None) -> Any:
+        """What a client shows to a seat, None for a spectator; sooner from a view of the same position."""
 
     @abstractmethod
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
@@ -216,10 +216,13 @@ class Position:
         if reason:
             raise IllegalAction(None, seat, self.game.reasons[reason], taking_back=True)
 
-    def view(self, seat: int | None) -> Any:
-        """What a client shows to a seat, None for a spectator: ids, numbers and reason codes, nothing hidden."""
+    def view(self, seat: int | None, beside: Any = None) -> Any:
+        """What a client shows to a seat, None for a spectator: ids, numbers and reason codes, nothing hidden.
+
+        Where several look on, it is made sooner from the view of another (`beside`) of this same position.
+        """
         self._viewer(seat)
-        return self.game.view(self.states, None if seat is None else int(seat))
+        return self.game.view(self.states, None if seat is None else int(seat), beside)
 
     def describe(self, action: SupportsIndex, lang: str = "en", seat: int | None = None) -> str:
         """What a seat does by a legal action, in one sentence to be read after the player's name."""

@@ -2,27 +2,29 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
 from typing import Any
 
-import msgspec
-from litestar import Litestar, Request, Response, get, post, websocket
-from litestar.config.compression import CompressionConfig
+from litestar import Litestar, Request, Response, Router, get, post, websocket
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
 
-from ..i18n import LanguageError, words
+from ..i18n import LANGUAGES, PSEUDO, words
 from ..make import make
 from . import limits, page
+from .aside import aside
 from .bots import Bots
+from .document import Documents, document
+from .garbage import collect_garbage
 from .guard import address_of
 from .here import Place, qr_picture
 from .pieces import Catalogue, WondersCatalogue
 from .refusal import Refusal, language_of
-from .schema import SchemaPlugin
+from .schema import with_messages
 from .socket import Line, Socket
 from .store import Store
 from .tables import Tables
@@ -38,6 +40,7 @@ from .wire import (
     Picture,
     TableMade,
     WordList,
+    encode,
 )
 
 VERSION = version("antipater")
@@ -46,15 +49,24 @@ REASONS = {400: "bad_message", 404: "not_found", 405: "wrong_method", 413: "too_
 BAD_REQUEST = {400: ResponseSpec(Failure, description="It does not fit the schema.")}
 NOT_THERE = {404: ResponseSpec(Failure, description="There is none of this name.")}
 BAD_OPTIONS = {409: ResponseSpec(Failure, description="These options or seats do not go together.")}
+NOT_OURS = {409: ResponseSpec(Failure, description="It is no link of this server.")}
+NOT_STORED = {503: ResponseSpec(Failure, description="The disk refused it.")}
 NOT_OVER = {409: ResponseSpec(Failure, description="The game is not over yet.")}
 TOO_LARGE = {413: ResponseSpec(Failure, description="The body is too large.")}
 TOO_MANY = {429: ResponseSpec(Failure, description="Too many requests from one address.")}
+SCHEMA = "/schema"
 
 
 log = logging.getLogger(__name__)
 
 
-@post("/api/tables", responses=BAD_REQUEST | BAD_OPTIONS | TOO_LARGE | TOO_MANY)
+def _document(kind: type) -> dict[int, ResponseSpec]:
+    """What an answer is that is made once, in the OpenAPI document."""
+    known = ResponseSpec(None, description="It is as the client knows it (`If-None-Match`).")
+    return {200: ResponseSpec(kind, description="Request fulfilled, document follows"), 304: known}
+
+
+@post("/api/tables", responses=BAD_REQUEST | BAD_OPTIONS | TOO_LARGE | TOO_MANY | NOT_STORED)
 async def new_table(request: Request[Any, Any, Any], data: NewTable) -> TableMade:
     """Set up a table."""
     state = request.app.state
@@ -71,13 +83,41 @@ async def record(request: Request[Any, Any, Any], table: str) -> str:
     return text
 
 
-@get("/api/words/{lang:str}", responses=NOT_THERE | TOO_MANY, sync_to_thread=False)
-def word_list(lang: str) -> WordList:
+@get("/api/words/{lang:str}", responses=_document(WordList) | NOT_THERE | TOO_MANY)
+async def word_list(request: Request[Any, Any, Any], lang: str) -> Response[bytes]:
     """All texts of a language."""
-    try:
-        texts, plural = words(lang)
-    except LanguageError:
-        raise Refusal("unknown_language") from None
+    if lang not in (*LANGUAGES, PSEUDO):
+        raise Refusal("unknown_language")
+    return await _served(request, ("words", lang), partial(_words, lang))
+
+
+@get("/api/cards/duel", responses=_document(Catalogue) | BAD_REQUEST | TOO_MANY)
+async def cards(
+    request: Request[Any, Any, Any], lang: Language = "en", expansions: list[Expansion] | None = None
+) -> Response[bytes]:
+    """All pieces of Duel with their texts."""
+    chosen = tuple(sorted(set(expansions or ())))
+    return await _served(request, ("duel", lang, chosen), partial(_catalogue, "duel", lang, expansions=chosen))
+
+
+@get("/api/cards/wonders", responses=_document(WondersCatalogue) | BAD_REQUEST | TOO_MANY)
+async def wonders_cards(
+    request: Request[Any, Any, Any], lang: Language = "en", edition: Edition = "second"
+) -> Response[bytes]:
+    """All pieces of an edition of 7 Wonders with their texts."""
+    return await _served(request, ("wonders", lang, edition), partial(_catalogue, "wonders", lang, edition=edition))
+
+
+async def _served(
+    request: Request[Any, Any, Any], key: tuple[object, ...], made: Callable[[], object]
+) -> Response[bytes]:
+    """What `made` returns as JSON, made once."""
+    documents: Documents = request.app.state.documents
+    return await documents.answer(request, key, lambda: document(encode(made()), "application/json"))
+
+
+def _words(lang: str) -> WordList:
+    texts, plural = words(lang)
     return WordList(
         lang,
         {key: dict(forms) for key, forms in texts.items()},
@@ -85,29 +125,30 @@ def word_list(lang: str) -> WordList:
     )
 
 
-@get("/api/cards/duel", responses=BAD_REQUEST | TOO_MANY, sync_to_thread=False)
-def cards(lang: Language = "en", expansions: list[Expansion] | None = None) -> Catalogue:
-    """All pieces of Duel with their texts."""
-    return msgspec.convert(make("duel", expansions=expansions or []).catalogue(lang), Catalogue)
+def _catalogue(game: str, lang: str, **options: object) -> object:
+    return make(game, **options).catalogue(lang)
 
 
-@get("/api/cards/wonders", responses=BAD_REQUEST | TOO_MANY, sync_to_thread=False)
-def wonders_cards(lang: Language = "en", edition: Edition = "second") -> WondersCatalogue:
-    """All pieces of an edition of 7 Wonders with their texts."""
-    return msgspec.convert(make("wonders", edition=edition).catalogue(lang), WondersCatalogue)
+async def _schema(request: Request[Any, Any, Any]) -> Response[bytes] | None:
+    """The OpenAPI document; under its path there is nothing else to be had."""
+    if request.scope["path"] != f"{SCHEMA}/openapi.json":
+        return None
+    return await _served(request, ("schema",), lambda: with_messages(request.app.openapi_schema.to_schema()))
 
 
-@post("/api/qr", responses=BAD_REQUEST | TOO_LARGE | TOO_MANY, status_code=200, sync_to_thread=False)
-def qr(data: Link) -> Picture:
+@post("/api/qr", responses=BAD_REQUEST | NOT_OURS | TOO_LARGE | TOO_MANY, status_code=200)
+async def qr(request: Request[Any, Any, Any], data: Link) -> Picture:
     """A code to scan, for the link of a seat."""
-    return Picture(qr_picture(data.address))
+    if not request.app.state.place.is_own_link(data.address):
+        raise Refusal("not_our_link")
+    return Picture(await aside(qr_picture, data.address))
 
 
-@get("/api/here", responses=TOO_MANY, sync_to_thread=False)
-def here(request: Request[Any, Any, Any]) -> Here:
+@get("/api/here", responses=TOO_MANY)
+async def here(request: Request[Any, Any, Any]) -> Here:
     """Where others in the network find the server."""
     address = request.app.state.place.lan_address
-    return Here(address, None if address is None else qr_picture(address))
+    return Here(address, None if address is None else await aside(qr_picture, address))
 
 
 @get("/health", responses=TOO_MANY, sync_to_thread=False)
@@ -128,13 +169,14 @@ async def _life(store: Store, bot_pause: float, app: Litestar) -> AsyncIterator[
     bots = Bots()
     tables = Tables(store, bots, bot_pause)
     app.state.tables = tables
-    chores = [asyncio.create_task(chore) for chore in (bots.warm(), tables.resume(), tables.sweep())]
+    chores = (bots.warm(), tables.sweep(), collect_garbage(lambda: not tables.has_visitors))
+    running = [asyncio.create_task(chore) for chore in chores]
     try:
         yield
     finally:
-        for chore in chores:
-            chore.cancel()
-        await asyncio.gather(*chores, return_exceptions=True)
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
         await tables.close()
         bots.close()
         await store.close()
@@ -155,10 +197,15 @@ def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
             at_table,
             page.index,
             page.file,
-            page.assets(),
+            page.asset,
         ],
         lifespan=[partial(_life, store, bot_pause)],
-        openapi_config=OpenAPIConfig("Antipater", VERSION, path="/schema", render_plugins=[SchemaPlugin()]),
+        openapi_config=OpenAPIConfig(
+            "Antipater",
+            VERSION,
+            openapi_router=Router(SCHEMA, route_handlers=[], include_in_schema=False, before_request=_schema),
+            render_plugins=[JsonRenderPlugin()],  # and none that loads scripts from elsewhere
+        ),
         exception_handlers={
             Refusal: _refused,
             HTTPException: _http_error,
@@ -166,18 +213,25 @@ def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
             RecursionError: _unreadable,
             Exception: _our_fault,
         },
-        compression_config=CompressionConfig("gzip"),
         request_max_body_size=limits.MOST_BYTES,
+        logging_config=None,  # complaints.py writes what is to be read
     )
     app.state.place = place
+    app.state.documents = Documents()
+    app.state.files = page.files()
     app.state.new_tables = limits.Addresses(rate=5, burst=100)
     return app
 
 
-def _answer(request: Request[Any, Any, Any], refusal: Refusal, status: int | None = None) -> Response[Failure]:
+def _answer(
+    request: Request[Any, Any, Any],
+    refusal: Refusal,
+    status: int | None = None,
+    headers: Mapping[str, str] | None = None,
+) -> Response[Failure]:
     lang = language_of(request.headers.get("accept-language", ""))
     failure = Failure(refusal.reason, refusal.text(lang), refusal.detail)
-    return Response(failure, status_code=status or refusal.status)
+    return Response(failure, status_code=status or refusal.status, headers=headers)
 
 
 def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Failure]:
@@ -186,7 +240,7 @@ def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Fail
 
 def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
     reason = REASONS.get(error.status_code, "server_error" if error.status_code >= 500 else "bad_message")
-    return _answer(request, Refusal(reason, _detail(error)), error.status_code)
+    return _answer(request, Refusal(reason, _detail(error)), error.status_code, error.headers)
 
 
 def _detail(error: HTTPException) -> str:

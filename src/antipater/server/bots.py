@@ -1,25 +1,37 @@
 """Bots: they think beside the server. If one fails, a simpler one makes that move, and the game goes on."""
 
+import asyncio
 import logging
+import math
+import time
 from collections.abc import Callable, Iterable
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import AsyncExitStack
 
 import msgspec
 
 from ..kernel.position import Game, Position
 from ..search.agent import Budget
 from ..search.evaluate import HINT
+from ..search.greedy import Greedy
 from ..search.mcts import Finding
 from ..search.random import Random
 from ..wonders.actions import DIG_UP, PAY
 from . import mind
-from .minds import Minds
+from .aside import aside
+from .history import choices_are_hidden
+from .minds import Mind, Minds
 from .searches import Searches
 
 LONGEST = 10.0  # seconds after which a bot has failed
 PAYING = Budget(seconds=0.1)  # for the payment that belongs to a move: the move shall not take twice as long
+BUDGETS = {"level:3": Budget(seconds=1.0), "level:4": Budget(seconds=1.0)}  # they need less where nothing else runs
 
 log = logging.getLogger(__name__)
+
+
+class Late(Exception):  # noqa: N818, it is no error of anybody
+    """A bot has not chosen in time."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -39,6 +51,7 @@ class Bots:
         self.changed: Callable[[], None] = lambda: None  # called when bots have become ready
         self.minds = Minds()
         self.searches = Searches(self.minds, lambda: self.changed())
+        self.thinking: set[asyncio.Task[int]] = set()  # also where somebody else has chosen meanwhile
         self.complaints: set[tuple[str, type[Exception]]] = set()
 
     async def warm(self) -> None:
@@ -59,25 +72,74 @@ class Bots:
         """Do some of these bots not play as they can yet?"""
         return self.starting or (not mind.SEARCHING.isdisjoint(bots) and not self.searches.is_ready(game))
 
-    async def choose(self, bot: str, position: Position, seat: int) -> Move:
-        """The move of a bot, or of a simpler one if it fails; while its search is not ready the greedy one plays."""
-        seen = position.observe(seat)
+    async def plan(self, bot: str, position: Position, seat: int, until: float) -> list[Move]:
+        """What a bot chooses in this turn, with the payment: nobody shall see in between whether that was asked.
+
+        It is asked for both in one process, so that a payment does not wait behind all others who think.
+        """
+        moves: list[Move] = []
+        async with AsyncExitStack() as stack:
+            one = await self._mind(stack, until)
+            while True:
+                moves.append(await self._choose(one, bot, position, seat, until))
+                position = await aside(position_after, position, moves[-1].action, seat)
+                if seat not in position.to_act or not choices_are_hidden(position):
+                    return moves
+
+    async def choose(self, bot: str, position: Position, seat: int, until: float = math.inf) -> Move:
+        """The next move of a bot, or of a simpler one if it fails."""
+        async with AsyncExitStack() as stack:
+            return await self._choose(await self._mind(stack, until), bot, position, seat, until)
+
+    async def _mind(self, stack: AsyncExitStack, until: float) -> Mind | None:
+        """A process to think in; None if all think about something else until then."""
+        try:
+            async with asyncio.timeout(_left(until)):
+                return await stack.enter_async_context(self.minds.taken())
+        except TimeoutError:
+            return None
+
+    async def _choose(self, one: Mind | None, bot: str, position: Position, seat: int, until: float) -> Move:
+        """While the search of a level is not ready, the greedy one plays.
+
+        If nobody has chosen by a time of the clock, what looks best at once is chosen here: on a machine that does
+        other things people would have to wait for long.
+        """
+        seen, asked, pays = await aside(_look, position, seat)
         able: str | None = bot
         if bot in mind.SEARCHING and not self.searches.is_ready(position.game):
             able = "greedy"
         first = able
-        budget = PAYING if _pays(seen, seat) else Budget()
         while able is not None:
             try:
-                action = await self.minds.ask(self.longest, self.think, able, _asked(seen, seat), budget)
-                position.copy().play(action, seat)
+                action = await self._ask(one, able, asked, PAYING if pays else BUDGETS.get(able, Budget()), until)
+                await aside(position_after, position, action, seat)
+            except Late:
+                return Move(await aside(_at_first_sight, seen, seat), replaced=True)
             except Exception as error:
                 simpler = _simpler(able)
                 self._complain(able, simpler or "chance", error)
                 able = simpler
             else:
                 return Move(action, able != first)
-        return Move(Random().choose(seen, position.legal(seat), Budget()).action, replaced=True)
+        return Move(await aside(_by_chance, seen, seat), replaced=True)
+
+    async def _ask(self, one: Mind | None, bot: str, asked: mind.Asked, budget: Budget, until: float) -> int:
+        """What a bot chooses; one that is late thinks on, and is ended if it never answers."""
+        if one is None or _left(until) == 0:
+            raise Late
+        thinking = asyncio.create_task(self.minds.think(one, self.longest, self.think, bot, asked, budget))
+        self.thinking.add(thinking)
+        thinking.add_done_callback(self._has_thought)
+        done, _ = await asyncio.wait([thinking], timeout=_left(until))
+        if not done:
+            raise Late
+        return thinking.result()
+
+    def _has_thought(self, thinking: asyncio.Task[int]) -> None:
+        self.thinking.discard(thinking)
+        if not thinking.cancelled():
+            thinking.exception()  # perhaps nobody waits for it any more
 
     def _complain(self, bot: str, simpler: str, error: Exception) -> None:
         """Say once that a bot fails, and how."""
@@ -97,8 +159,36 @@ class Bots:
 
     def close(self) -> None:
         """End all processes, also those that think."""
+        for thinking in self.thinking:
+            thinking.cancel()
         self.searches.close()
         self.minds.end()
+
+
+def _left(until: float) -> float | None:
+    """Seconds until then; None if there is no end."""
+    return None if until == math.inf else max(until - time.monotonic(), 0.0)
+
+
+def position_after(position: Position, action: int, seat: int) -> Position:
+    """The position that a choice leads to; IllegalAction if it can't be made."""
+    after = position.copy()
+    after.play(action, seat)
+    return after
+
+
+def _look(position: Position, seat: int) -> tuple[Position, mind.Asked, bool]:
+    """What a seat sees, how its bot is asked, and is it asked how to pay?"""
+    seen = position.observe(seat)
+    return seen, _asked(seen, seat), _pays(seen, seat)
+
+
+def _at_first_sight(seen: Position, seat: int) -> int:
+    return Greedy().choose(seen, seen.legal(seat), Budget()).action
+
+
+def _by_chance(seen: Position, seat: int) -> int:
+    return Random().choose(seen, seen.legal(seat), Budget()).action
 
 
 def _pays(seen: Position, seat: int) -> bool:

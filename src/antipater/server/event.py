@@ -30,6 +30,10 @@ class Seat(Struct):
     token_hash: str | None = None  # of a person
 
 
+class DamagedError(Exception):
+    """Something is missing of what was stored."""
+
+
 class Stored(Struct):
     """A table as it lies in the database."""
 
@@ -42,6 +46,12 @@ class Stored(Struct):
     events: list[Happening]
     hints: bool = True  # may people ask for them?
     next: str | None = None  # the table of the rematch
+
+    @property
+    def is_whole(self) -> bool:
+        """Is nothing missing, as it may be if the file is damaged?"""
+        numbers = [event.seq for event in self.events]
+        return bool(self.seats and self.events) and numbers == list(range(1, len(numbers) + 1))
 
 
 def short_digest(position: Position) -> str:

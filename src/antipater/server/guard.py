@@ -1,11 +1,13 @@
 """The outermost layer: who may talk to the server at all, and the headers of every answer."""
 
+import asyncio
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from .here import Place
-from .limits import Addresses
+from .limits import Addresses, Together
 from .refusal import Refusal, language_of
 from .wire import Failure, encode
 
@@ -38,10 +40,11 @@ App = Callable[..., Any]
 class Guard:
     """An ASGI application around ours."""
 
-    def __init__(self, app: App, place: Place) -> None:
+    def __init__(self, app: App, place: Place, sockets: Together) -> None:
         self.app = app
         self.place = place
         self.addresses = Addresses(rate=50, burst=300)
+        self.sockets = sockets
 
     async def __call__(self, scope: Any, receive: App, send: App) -> None:
         """Let a request through, with our headers on its answer, or refuse it."""
@@ -55,13 +58,27 @@ class Guard:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        refusal = Refusal("not_found") if "\0" in scope["path"] else self._judge(headers, address_of(scope))
-        if refusal is None:
-            await self.app(scope, receive, send_with_headers)
-        elif scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 1008})  # before it is accepted: HTTP 403
+        address = address_of(scope)
+        refusal = Refusal("not_found") if "\0" in scope["path"] else self._judge(headers, address)
+        if scope["type"] == "websocket":
+            await self._connect(refusal, address, scope, receive, send)
+        elif refusal is None:
+            await self._let_in(scope, receive, send_with_headers)
         else:
             await _refuse(refusal, language_of(headers.get(b"accept-language", "")), send_with_headers)
+
+    async def _connect(self, refusal: Refusal | None, address: str, scope: Any, receive: App, send: App) -> None:
+        """Let a WebSocket in, or refuse it before it is accepted: HTTP 403."""
+        with self.sockets.one_more(address) as fits:
+            if fits and refusal is None:
+                await self._let_in(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 1008})
+
+    async def _let_in(self, scope: Any, receive: App, send: App) -> None:
+        """What has not ended when the server ends is broken off; nobody need read where it was."""
+        with suppress(asyncio.CancelledError):
+            await self.app(scope, receive, send)
 
     def _judge(self, headers: dict[bytes, str], address: str) -> Refusal | None:
         host = headers.get(b"host", "")

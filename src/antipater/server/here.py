@@ -3,6 +3,7 @@
 import io
 import ipaddress
 import socket
+from urllib.parse import urlsplit
 
 import segno
 from msgspec import Struct
@@ -38,6 +39,15 @@ class Place(Struct, frozen=True):
             return True
         own = socket.gethostname().lower()
         return self.lan and (_is_number(name) or name in (own, f"{own}.local"))
+
+    def is_own_link(self, link: str) -> bool:
+        """Is it an address of this server? Nothing else is drawn: a code of a long text takes a tenth of a second."""
+        try:
+            parts = urlsplit(link)
+        except ValueError:
+            return False
+        plain = link.isascii() and link.isprintable() and " " not in link
+        return plain and parts.scheme in ("http", "https") and self.answers_to(parts.hostname or "")
 
 
 def web_address(host: str, port: int) -> str:

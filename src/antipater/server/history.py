@@ -1,6 +1,6 @@
 """What happened at a table: its events, the turns that stand, and the position that they lead to."""
 
-from itertools import groupby
+from typing import NamedTuple
 
 from msgspec import Struct, field
 
@@ -29,6 +29,15 @@ class Turn(Struct):
         self.choices = [choice for choice in self.choices if choice[0] != seat]
 
 
+class Ahead(NamedTuple):
+    """A play that can follow after so many events, and the position that it leads to."""
+
+    stored: int
+    seat: int | None
+    action: int
+    position: Position
+
+
 class History:
     """All events of a table in their order."""
 
@@ -38,6 +47,7 @@ class History:
         self.log: list[Moment] = []
         self.turns: list[Turn] = []  # that have taken effect and were not taken back
         self.turn = Turn(self.position)  # in which seats choose now
+        self.ahead: Ahead | None = None  # the play that was tried last
 
     @property
     def seq(self) -> int:
@@ -85,11 +95,13 @@ class History:
         return [Moment("undo", event.seat)]
 
     def after(self, action: int | None, seat: int | None) -> Position:
-        """The position that a play would lead to; IllegalAction if it can't be played."""
+        """The position that a play leads to, found once for judging and playing; IllegalAction if it can't be."""
         assert action is not None
-        position = self.position.copy()
-        position.play(action, seat)
-        return position
+        if self.ahead is None or self.ahead[:3] != (self.stored, seat, action):
+            position = self.position.copy()
+            position.play(action, seat)
+            self.ahead = Ahead(self.stored, seat, action, position)
+        return self.ahead.position
 
     def without(self, seat: int) -> Position:
         """The position without what a seat has chosen; IllegalAction if that can't be taken back."""
@@ -114,11 +126,14 @@ def choices_are_hidden(position: Position) -> bool:
 
 def _moves(turn: Turn) -> list[Move]:
     """The lines of a turn in the order of the seats, each with the position in which its seat chose."""
-    moves = []
-    for seat, choices in groupby(turn.in_order(), key=lambda choice: choice[0]):
-        before = turn.before
-        for _, action in choices:
-            moves.append(Move("play", seat, action=action, before=before))
-            before = before.copy()
-            before.play(action, seat)
+    moves: list[Move] = []
+    for seat, action in turn.in_order():
+        again = bool(moves) and moves[-1].seat == seat
+        moves.append(Move("play", seat, action=action, before=_after(moves[-1]) if again else turn.before))
     return moves
+
+
+def _after(move: Move) -> Position:
+    position = move.before.copy()
+    position.play(move.action, move.seat)
+    return position

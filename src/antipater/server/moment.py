@@ -20,18 +20,22 @@ class Moment(Struct):
     kind: LogKind
     seat: int | None = None
     seq: int = 0  # its number in the log
-    entries: dict[tuple[Viewer, str], Entry] = field(default_factory=dict)  # by viewer and language
+    entries: dict[tuple[int | None, str], Entry] = field(default_factory=dict)  # by action as learnt, and language
 
     def entry(self, viewer: Viewer, lang: str) -> Entry:
-        """As a viewer's log shows it."""
-        key = viewer, lang
+        """As a viewer's log shows it, made once for all who learn the same."""
+        key = self.learnt_by(viewer), lang
         if key not in self.entries:
-            self.entries[key] = self.told(viewer, lang)
+            self.entries[key] = self.told(*key)
         return self.entries[key]
 
-    def told(self, viewer: Viewer, lang: str) -> Entry:  # noqa: ARG002
-        """The entry for a viewer, in a language; here the same for all."""
-        return Entry(self.seq, self.kind, self.seat, None, self.sentence(lang), [])
+    def learnt_by(self, viewer: Viewer) -> int | None:  # noqa: ARG002
+        """The action as a viewer learns it, None if this is no move."""
+        return None
+
+    def told(self, action: int | None, lang: str) -> Entry:
+        """The entry for who has learnt this, in a language."""
+        return Entry(self.seq, self.kind, self.seat, action, self.sentence(lang), [])
 
     def sentence(self, lang: str) -> str:
         """What is read after the name of the seat."""
@@ -44,10 +48,15 @@ class Move(Moment, kw_only=True):
     action: int
     before: Position  # in which it was chosen
 
-    def told(self, viewer: Viewer, lang: str) -> Entry:
-        """What was done, as far as the viewer learns it."""
+    def learnt_by(self, viewer: Viewer) -> int:
+        """The action, or what a viewer sees of it."""
         assert self.seat is not None
-        action = self.before.seen(self.action, self.seat, viewer)
+        return self.before.seen(self.action, self.seat, viewer)
+
+    def told(self, action: int | None, lang: str) -> Entry:
+        """What was done, as far as it is learnt."""
+        assert self.seat is not None
+        assert action is not None
         tell = _tell_wonders if self.before.game.name == "wonders" else _tell_duel
         sentence, pieces = tell(self.before, self.seat, action, lang)
         return Entry(self.seq, self.kind, self.seat, action, sentence, pieces)

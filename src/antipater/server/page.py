@@ -1,43 +1,58 @@
 """The page: files that were built into the package."""
 
+import mimetypes
+from functools import partial
 from pathlib import Path
+from typing import Any
 
-from litestar import Response, Router, route
-from litestar.datastructures import CacheControlHeader
+from litestar import Request, Response, route
 from litestar.enums import HttpMethod
-from litestar.response import File
-from litestar.static_files import create_static_files_router
 
+from .document import ASK_AGAIN, Document, document
 from .refusal import Refusal
 
 STATIC = Path(__file__).parent / "static"
-FOR_EVER = CacheControlHeader(max_age=31_536_000, immutable=True, public=True)  # names have hashes
+FOR_EVER = "public, immutable, max-age=31536000"  # names of assets have hashes
 READ = [HttpMethod.GET, HttpMethod.HEAD]
-NOT_BUILT = "The page has not been built: run `make play`, or `pip install .`, which build it.\n"
+NOT_BUILT = b"The page has not been built: run `make play`, or `pip install .`, which build it.\n"
 
 
-@route(["/", "/t/{table:str}"], http_method=READ, include_in_schema=False, sync_to_thread=False)
-def index(table: str = "") -> Response[str] | File:  # noqa: ARG001, the page reads it from its address
+@route(["/", "/t/{table:str}"], http_method=READ, include_in_schema=False)
+async def index(request: Request[Any, Any, Any], table: str = "") -> Response[bytes]:  # noqa: ARG001, for the page
     """The page, the same for all tables."""
-    if not (STATIC / "index.html").exists():
+    if "index.html" not in request.app.state.files:
         return Response(NOT_BUILT, media_type="text/plain", status_code=503)
-    return _file("index.html")
+    return await _file(request, "index.html")
 
 
-@route("/{name:str}", http_method=READ, include_in_schema=False, sync_to_thread=False)
-def file(name: str) -> File:
+@route("/{name:str}", http_method=READ, include_in_schema=False)
+async def file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     """A file beside the page, such as its icon."""
-    if name.startswith(".") or "\\" in name or not (STATIC / name).is_file():
+    return await _file(request, name)
+
+
+@route("/assets/{name:path}", http_method=READ, include_in_schema=False)
+async def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    """A script, a style or a picture."""
+    return await _file(request, f"assets{name}", FOR_EVER)
+
+
+async def _file(request: Request[Any, Any, Any], name: str, keep: str = ASK_AGAIN) -> Response[bytes]:
+    """One of the files that there are; what is asked for is never taken for a path."""
+    state = request.app.state
+    if name not in state.files:
         raise Refusal("not_found")
-    return _file(name)
+    found: Response[bytes] = await state.documents.answer(
+        request, ("page", name), partial(_read, state.files[name]), keep
+    )
+    return found
 
 
-def _file(name: str) -> File:
-    """A file, of the media type that its name tells."""
-    headers = {"cache-control": "no-cache"}
-    return File(STATIC / name, filename=name, content_disposition_type="inline", headers=headers)
+def _read(path: Path) -> Document:
+    return document(path.read_bytes(), mimetypes.guess_type(path.name)[0] or "application/octet-stream")
 
 
-def assets() -> Router:
-    """Scripts, styles and pictures."""
-    return create_static_files_router("/assets", [STATIC / "assets"], cache_control=FOR_EVER)
+def files() -> dict[str, Path]:
+    """All files of the page by their names in addresses."""
+    found = (path for path in STATIC.rglob("*") if path.is_file() and not path.name.startswith("."))
+    return {path.relative_to(STATIC).as_posix(): path for path in found}

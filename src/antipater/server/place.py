@@ -7,7 +7,7 @@ from pathlib import Path
 from ..kernel.errors import AntipaterError, shown
 
 FILE = "tables.db"
-SQLITE = "sqlite+aiosqlite:///"
+SQLITE = "sqlite:///"
 
 
 class PlaceError(AntipaterError):
@@ -21,7 +21,7 @@ def database_url(given: str | None) -> str:
     if "://" not in given:
         return SQLITE + str(Path(given).expanduser().absolute())
     scheme, _, path = given.partition(":///")
-    if scheme not in ("sqlite", "sqlite+aiosqlite") or not path:
+    if scheme != "sqlite" or not path:
         raise PlaceError(f"{shown(given)} is no database for antipater: give a file, or sqlite:///path.")
     return SQLITE + path
 

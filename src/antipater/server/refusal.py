@@ -9,6 +9,8 @@ STATUS = {
     "wrong_host": 403,
     "wrong_origin": 403,
     "wrong_method": 405,
+    "not_our_link": 409,
+    "table_full": 409,
     "not_over": 409,
     "older_rules": 409,
     "newer_rules": 409,
@@ -19,6 +21,8 @@ STATUS = {
     "too_large": 413,
     "too_many_messages": 429,
     "server_error": 500,
+    "damaged": 500,
+    "not_stored": 503,
 }
 
 

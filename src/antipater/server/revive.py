@@ -1,32 +1,46 @@
 """A table from the database: as its events have left it, or up to where today's rules lead elsewhere."""
 
+from collections.abc import Iterator
+
 from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
 from ..make import make
-from .event import Happening, Stored, short_digest
+from .event import DamagedError, Happening, Stored, short_digest
 from .history import History
 from .refusal import Refusal
 from .table import Table
 
+STEP = 20  # events that are replayed, or told, at once
+
 
 def revived(stored: Stored) -> Table:
     """The table with all that happened there; one of older rules stops before the first event that goes otherwise."""
+    *_, table = reviving(stored)
+    return table
+
+
+def reviving(stored: Stored) -> Iterator[Table]:
+    """The same step by step, for who must not be kept waiting: always the same table, with more and more events."""
     game = make(stored.game, **stored.options)
     if stored.rules > game.rules:
         raise Refusal("newer_rules")
+    if not stored.is_whole or len(stored.seats) != game.seats:
+        raise DamagedError(f"Events or seats of the table {stored.id} are missing.")
     table = Table(stored.id, game.start(stored.seed), stored.seats, stored.next, stored.hints)
     table.rules = stored.rules
     older = stored.rules < game.rules
     start, *events = stored.events
     otherwise = older and _starts_otherwise(table.position, start)
     table.happened(start)
-    for event in events:
+    for number, event in enumerate(events):
         otherwise = otherwise or (older and _goes_otherwise(table.history, event, stored.rules))
         if otherwise:
             break
         table.happened(event)
+        if number % STEP == 0:
+            yield table
     table.read_only = otherwise
-    return table
+    yield table
 
 
 def _starts_otherwise(position: Position, start: Happening) -> bool:

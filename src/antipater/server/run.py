@@ -3,6 +3,7 @@
 import asyncio
 import signal
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -12,12 +13,18 @@ from sqlalchemy.exc import DatabaseError
 
 from ..kernel.errors import AntipaterError
 from .app import make_app
+from .complaints import listen_to_complaints
+from .connections import Open, Server, Wire, doors
+from .damage import look_for_damage
+from .garbage import leave_garbage
 from .guard import Guard
 from .here import Place
-from .limits import MOST_BYTES
+from .limits import MOST_BYTES, OF_AN_ADDRESS, OF_LOOPBACK, Together, most_connections
+from .lock import locked
 from .place import database_file
 from .store import Store
 
+TURN_SECONDS = 0.001  # after which the thread beside the event loop lets it go on
 STOP_SECONDS = 3  # in which connections may end when the server stops
 
 
@@ -37,33 +44,46 @@ class Settings(Struct, frozen=True):
 
 def run(settings: Settings, started: Callable[[Place], None]) -> None:
     """Serve until somebody ends it; `started` is called when connections are taken."""
-    listening = _listen(settings.host, settings.port)
+    listening = listen(settings.host, settings.port)
     place = Place(settings.host, listening.getsockname()[1], settings.lan)
-    database_file(settings.database)
-    asyncio.run(migrate(settings.database))
+    listen_to_complaints()
+    with locked(database_file(settings.database)):
+        asyncio.run(migrate(settings.database))
+        server = _server(settings, place)
+
+        def stop(*_: object) -> None:
+            server.should_exit = True
+
+        # For the time before uvicorn has its own handlers; and when it has stopped it raises the signal once more,
+        # which would end the process with another exit code.
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, stop)
+        leave_garbage()
+        sys.setswitchinterval(TURN_SECONDS)
+        started(place)
+        look_for_damage(settings.database)
+        server.run(sockets=[listening])
+
+
+def _server(settings: Settings, place: Place) -> Server:
     app = make_app(Store(settings.database), place, settings.bot_pause)
-    server = uvicorn.Server(
+    room = most_connections()
+    return Server(
         uvicorn.Config(
-            Guard(app, place),
+            Guard(app, place, Together(room * 3 // 4)),
+            http=doors(Open(room // 4, OF_AN_ADDRESS, OF_LOOPBACK)),
+            ws=Wire,
+            log_config=None,
             log_level="warning",
             access_log=False,
             server_header=False,
             proxy_headers=False,
             lifespan="on",
+            ws_per_message_deflate=False,  # each connection would pack the same message again, and keep 60 KB for it
             ws_max_size=2 * MOST_BYTES,  # what is a little too large is still told so
             timeout_graceful_shutdown=STOP_SECONDS,
         )
     )
-
-    def stop(*_: object) -> None:
-        server.should_exit = True
-
-    # For the time before uvicorn has its own handlers; and when it has stopped it raises the signal once more, which
-    # would end the process with another exit code.
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, stop)
-    started(place)
-    server.run(sockets=[listening])
 
 
 async def migrate(database: str) -> None:
@@ -78,10 +98,13 @@ async def migrate(database: str) -> None:
         await store.close()
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """Take the port, before anything else is done."""
+def listen(host: str, port: int) -> socket.socket:
+    """Take the port, before anything else is done.
+
+    The protocol is named because asyncio sends small answers at once (TCP_NODELAY) only where it says TCP.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))

@@ -5,8 +5,6 @@ import sys
 from typing import Any
 
 import msgspec
-from litestar.connection import Request
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from ..duel.view import View as DuelView
 from ..wonders.view import View as WondersView
@@ -15,13 +13,6 @@ from . import pieces, wire
 # Both games have a View, an Offer and so on: those of Duel keep their names, those of 7 Wonders get a prefix.
 PREFIXES = {"duel": "", "wonders": "Wonders"}
 GAMES = dict(zip(wire.VIEWS, ("duel", "wonders"), strict=True))
-
-
-class SchemaPlugin(JsonRenderPlugin):
-    """Serves the document, and nothing that loads scripts from elsewhere."""
-
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return super().render(request, with_messages(openapi_schema))
 
 
 def with_messages(document: dict[str, Any]) -> dict[str, Any]:
@@ -57,7 +48,7 @@ def document() -> dict[str, Any]:
     from .here import Place
     from .store import Store
 
-    app = make_app(Store("sqlite+aiosqlite://"), Place("127.0.0.1", 8000), bot_pause=0)
+    app = make_app(Store("sqlite://"), Place("127.0.0.1", 8000), bot_pause=0)
     return with_messages(app.openapi_schema.to_schema())
 
 

@@ -44,7 +44,7 @@ class Line:
         self.lang = join.lang
         table = await self.tables.get(name)
         visitor = Visitor(table.seats_of(join.token), join.lang, join.token)
-        self.tables.enter(table, visitor, join.since)
+        await self.tables.enter(table, visitor, join.since)
         speaking = asyncio.create_task(self._speak(visitor))
         try:
             await self._listen(table, visitor)

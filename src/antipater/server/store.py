@@ -1,17 +1,22 @@
-"""The database: tables, seats and events. Events are only ever added, each in a transaction of its own."""
+"""The database: tables, seats and events. Events are only ever added."""
 
-from datetime import UTC, datetime, timedelta
+import asyncio
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sql
-from sqlalchemy.engine import Connection
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import DatabaseError
 
 from .event import Happening, Seat, Stored
+from .writer import Writer
+
+Found = TypeVar("Found")
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000")
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 READ = {"reads": True}
 
 metadata = sql.MetaData()
@@ -60,70 +65,90 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
+        self.writer = Writer(self.engine)
 
     async def migrate(self) -> None:
         """Bring the database to this version; of two processes at once one does it, the other waits."""
-        async with self.engine.begin() as connection:
-            await connection.run_sync(_upgrade)
+        await self.write(_upgrade)
 
     async def add(self, table: Stored, previous: str | None = None) -> str:
         """Store a new table; if it is a rematch that there is already, that one's id is the answer."""
-        async with self.engine.begin() as connection:
-            if previous is not None and (found := await connection.scalar(_following(previous))):
-                return str(found)
-            await connection.execute(sql.insert(tables), _table_row(table, previous))
-            await connection.execute(sql.insert(seats), [_seat_row(table.id, k, s) for k, s in enumerate(table.seats)])
-            await connection.execute(sql.insert(events), [_event_row(table.id, event) for event in table.events])
-        return table.id
+        return await self.write(partial(_add, table, previous))
 
     async def append(self, table: str, *happened: Happening, rules: int | None = None) -> None:
         """Store events, and the number of the rules if it has changed, all or none; then they lie on disk."""
-        async with self.engine.begin() as connection:
-            await connection.execute(sql.insert(events), [_event_row(table, event) for event in happened])
-            if rules is not None:
-                await connection.execute(sql.update(tables).where(tables.c.id == table).values(rules=rules))
+        await self.write(partial(_append, table, happened, rules))
 
     async def rename(self, table: str, seat: int, name: str) -> None:
         """Store the new name of a seat."""
         where = (seats.c.table == table) & (seats.c.seat == seat)
-        async with self.engine.begin() as connection:
-            await connection.execute(sql.update(seats).where(where).values(name=name))
+        await self.write(lambda connection: connection.execute(sql.update(seats).where(where).values(name=name)))
 
     async def load(self, table: str) -> Stored | None:
         """A table with everything that happened there."""
-        async with self.engine.connect() as plain:
-            connection = await plain.execution_options(**READ)
-            row = (await connection.execute(sql.select(tables).where(tables.c.id == table))).mappings().first()
-            if row is None:
-                return None
-            sitting = await connection.execute(sql.select(seats).where(seats.c.table == table).order_by(seats.c.seat))
-            happened = await connection.execute(
-                sql.select(events).where(events.c.table == table).order_by(events.c.seq)
-            )
-            return Stored(
-                id=table,
-                game=row["game"],
-                options=row["options"],
-                seed=int(row["seed"]),
-                rules=row["rules"],
-                seats=[Seat(seat.kind, seat.name, seat.bot, seat.token_hash) for seat in sitting],
-                events=[Happening(e.seq, e.kind, e.seat, e.action, e.client_id, e.digest) for e in happened],
-                hints=row["hints"],
-                next=await connection.scalar(_following(table)),
-            )
+        return await self.read(partial(load, table))
 
-    async def last_played(self, hours: int, most: int) -> list[str]:
-        """The tables where something happened in the last hours, the latest first."""
-        latest = sql.func.max(events.c.happened_at)
-        begun = datetime.now(UTC).replace(tzinfo=None) - timedelta(hours=hours)
-        found = sql.select(events.c.table).group_by(events.c.table).having(latest > begun)
-        async with self.engine.connect() as plain:
-            connection = await plain.execution_options(**READ)
-            return [str(table) for table in await connection.scalars(found.order_by(latest.desc()).limit(most))]
+    async def write(self, work: Callable[[Connection], Found]) -> Found:
+        """What `work` answers when all that it has written lies on disk."""
+        return await self.writer.write(work)
+
+    async def read(self, work: Callable[[Connection], Found]) -> Found:
+        """What is found in the database, beside those who write and the event loop."""
+        return await asyncio.to_thread(self.found, work)
+
+    def found(self, work: Callable[[Connection], Found]) -> Found:
+        """The same in this thread."""
+        with self.engine.connect() as connection:
+            return work(connection.execution_options(**READ))
 
     async def close(self) -> None:
-        """Let go of the file."""
-        await self.engine.dispose()
+        """Write what waits, and let go of the file."""
+        await self.writer.close()
+        self.engine.dispose()
+
+
+def _add(table: Stored, previous: str | None, connection: Connection) -> str:
+    if previous is not None and (found := connection.scalar(_following(previous))):
+        return str(found)
+    connection.execute(sql.insert(tables), _table_row(table, previous))
+    connection.execute(sql.insert(seats), [_seat_row(table.id, k, s) for k, s in enumerate(table.seats)])
+    connection.execute(sql.insert(events), [_event_row(table.id, event) for event in table.events])
+    return table.id
+
+
+def _append(table: str, happened: Iterable[Happening], rules: int | None, connection: Connection) -> None:
+    connection.execute(sql.insert(events), [_event_row(table, event) for event in happened])
+    if rules is not None:
+        connection.execute(sql.update(tables).where(tables.c.id == table).values(rules=rules))
+
+
+def load(table: str, connection: Connection) -> Stored | None:
+    """A table with everything that happened there."""
+    row = connection.execute(sql.select(tables).where(tables.c.id == table)).mappings().first()
+    if row is None:
+        return None
+    sitting = connection.execute(sql.select(seats).where(seats.c.table == table).order_by(seats.c.seat))
+    happened = connection.execute(sql.select(events).where(events.c.table == table).order_by(events.c.seq))
+    return Stored(
+        id=table,
+        game=row["game"],
+        options=row["options"],
+        seed=int(row["seed"]),
+        rules=row["rules"],
+        seats=[Seat(seat.kind, seat.name, seat.bot, seat.token_hash) for seat in sitting],
+        events=[Happening(e.seq, e.kind, e.seat, e.action, e.client_id, e.digest) for e in happened],
+        hints=row["hints"],
+        next=_next(table, connection),
+    )
+
+
+def _next(table: str, connection: Connection) -> str | None:
+    """The table of the rematch. All tables are looked for on one page of its index: if that is lost, they are not."""
+    try:
+        found = connection.scalar(_following(table))
+    except DatabaseError:
+        return None
+    return None if found is None else str(found)
 
 
 def _following(table: str) -> sql.Select[tuple[Any]]:
@@ -165,11 +190,11 @@ def _event_row(table: str, event: Happening) -> dict[str, Any]:
     }
 
 
-def _engine(url: str) -> AsyncEngine:
+def _engine(url: str) -> Engine:
     """SQLite as it should be: write-ahead log, and a lock from the beginning of every transaction that writes."""
-    engine = create_async_engine(url)
+    engine = sql.create_engine(url)
 
-    @sql.event.listens_for(engine.sync_engine, "connect")
+    @sql.event.listens_for(engine, "connect")
     def connect(raw: Any, _record: object) -> None:
         raw.isolation_level = None  # or the driver begins transactions in its own way, and updates get lost
         cursor = raw.cursor()
@@ -177,7 +202,7 @@ def _engine(url: str) -> AsyncEngine:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @sql.event.listens_for(engine.sync_engine, "begin")
+    @sql.event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         reads = connection.get_execution_options().get("reads")
         connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")

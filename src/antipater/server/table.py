@@ -1,7 +1,8 @@
 """A table in memory: who sits there, what happened, who looks on. It knows nothing of files and connections."""
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import UNSET
@@ -12,6 +13,7 @@ from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
 from ..wonders.legal import city_to_decide
 from ..wonders.view import when_another_has_chosen
+from . import limits
 from .event import Happening, Seat, short_digest
 from .hints import Hints
 from .history import History
@@ -19,9 +21,12 @@ from .moment import Moment
 from .refusal import Refusal
 from .secret import fits
 from .visitor import Visitor
-from .wire import Answer, Bots, Choice, Event, Hint, Play, Player, Players, Retract, Shown, Undo, Welcome
+from .wire import Answer, Bots, Choice, Event, Hint, Play, Player, Players, Retract, Shown, Undo, Welcome, encode
 
 ANSWERS_KEPT = 100
+GATHERED = 0.25  # seconds for which who comes and goes is gathered
+
+News = list[tuple[Visitor, bytes]]  # what visitors are to be told
 
 
 class Table:
@@ -38,6 +43,9 @@ class Table:
         self.views: dict[int | None, Any] = {}  # of the position as it stands, by viewer
         self.next = following  # the table of the rematch
         self.visitors: set[Visitor] = set()
+        self.present: Counter[int] = Counter()  # connections of each seat
+        self.told_present: set[int] | None = set()  # the seats of which all know that somebody is there
+        self.announcing: asyncio.TimerHandle | None = None  # who has come and gone
         self.lock = asyncio.Lock()  # held from judging a message until all know its event
         self.thinking: list[int] = []
         self.replaced: set[int] = set()  # seats whose bot failed at its last move
@@ -109,9 +117,12 @@ class Table:
 
     def plays(self, seat: int, actions: list[int], client_id: str | None = None) -> list[Happening]:
         """The events of what a seat chooses one after the other, each with its digest; IllegalAction if it can't."""
-        position, events = self.position.copy(), []
+        position = self.history.after(actions[0], seat)
+        events: list[Happening] = []
         for number, action in enumerate(actions, self.next_event):
-            position.play(action, seat)
+            if events:
+                position = position.copy()
+                position.play(action, seat)
             events.append(Happening(number, "play", seat, action, client_id, short_digest(position)))
         return events
 
@@ -128,11 +139,18 @@ class Table:
     def judge_retract(self, seat: int, message: Retract) -> Happening:
         """The event of taking back a choice that is still hidden, if there is one."""
         self._refuse_if_read_only()
+        if self._has_grown_enough:
+            raise Refusal("too_often_taken_back")
         try:
             self.history.without(seat)
         except IllegalAction as error:
             raise self._illegal(error) from None
         return Happening(self.next_event, "retract", seat, None, message.id)
+
+    @property
+    def _has_grown_enough(self) -> bool:
+        """Has so much happened that from now on it only goes forward? A game that goes forward comes to its end."""
+        return self.next_event > limits.MOST_EVENTS
 
     def _illegal(self, error: IllegalAction) -> Refusal:
         return Refusal(error.reason, game=self.position.game.name)
@@ -151,7 +169,7 @@ class Table:
     def why_no_undo(self, seats: tuple[int, ...]) -> str | None:
         """Why the person of these seats can't take back the last turn in which one of them chose, None if that goes.
 
-        Only against bots, not while the choice is hidden, and not when all cards have been turned up.
+        Only against bots, not while the choice is hidden, not when all cards have been turned up, and not for ever.
         """
         if self.read_only:
             return "older_rules"
@@ -159,6 +177,8 @@ class Table:
             return "cannot_undo"
         if any(who.kind == "person" for seat, who in enumerate(self.seats) if seat not in seats):
             return "undo_against_people"
+        if self._has_grown_enough:
+            return "too_often_taken_back"
         if any(self.history.turn.chosen_by(seat) for seat in seats):
             return "retract_instead"
         return "cannot_undo" if max(map(self._last_of, seats)) < 0 else None
@@ -194,15 +214,62 @@ class Table:
         """Note whether the last move of a bot was made by a simpler one."""
         (self.replaced.add if replaced else self.replaced.discard)(seat)
 
+    # Who is here
+
+    def admit(self, visitor: Visitor) -> None:
+        """Refuse who does not find room here."""
+        if visitor.seats:
+            full = max(self.present[seat] for seat in visitor.seats) >= limits.MOST_OF_A_SEAT
+        else:
+            full = len(self.visitors) >= limits.MOST_VISITORS
+        if full:
+            raise Refusal("table_full")
+
+    def come(self, visitor: Visitor) -> None:
+        """Somebody is here from now on."""
+        self.visitors.add(visitor)
+        self.present.update(visitor.seats)
+        self._announce_soon()
+
+    def go(self, visitor: Visitor) -> None:
+        """Somebody is here no more."""
+        self.visitors.discard(visitor)
+        self.present.subtract(visitor.seats)
+        self._announce_soon()
+
+    def _announce_soon(self) -> None:
+        """Tell everybody once who has come and gone meanwhile: where many watch, they come and go all the time."""
+        if self.announcing is None:
+            self.announcing = asyncio.get_running_loop().call_later(GATHERED, self._announce)
+
+    def _announce(self) -> None:
+        self.announcing = None
+        if self._seats_present() != self.told_present:
+            self.tell_players()
+
+    def _seats_present(self) -> set[int]:
+        return {seat for seat, connections in self.present.items() if connections > 0}
+
     # What visitors are told
+
+    def describe(self, moments: Iterable[Moment], visitor: Visitor) -> None:
+        """Find the words of some lines of the log: they are kept for the welcome."""
+        for moment in moments:
+            moment.entry(visitor.reads, visitor.lang)
+
+    def greet(self, visitor: Visitor, since: int) -> bytes:
+        """The welcome as it is sent."""
+        return encode(self.welcome(visitor, since))
 
     def welcome(self, visitor: Visitor, since: int) -> Welcome:
         """Everything, to who has just joined."""
+        if self._seats_present() != self.told_present:
+            self.told_present = None  # the others know something else: soon all are told
         return Welcome(
             table=self.id,
             seat=visitor.shown,
             seats=list(visitor.seats),
-            players=self.players(visitor.lang),
+            players=self.players(visitor.lang, visitor.seats),
             seq=self.seq,
             view=self.show(visitor),
             log=[moment.entry(visitor.reads, visitor.lang) for moment in self.history.since(since)],
@@ -212,9 +279,9 @@ class Table:
             read_only=Refusal("older_rules").text(visitor.lang) if self.read_only else None,
         )
 
-    def players(self, lang: str) -> list[Player]:
-        """Who sits where."""
-        here = {seat for visitor in self.visitors for seat in visitor.seats}
+    def players(self, lang: str, coming: tuple[int, ...] = ()) -> list[Player]:
+        """Who sits where, also when some are just coming."""
+        here = self._seats_present() | set(coming)
         return [
             Player(who.name, "person", None, seat in here)
             if who.kind == "person"
@@ -230,40 +297,68 @@ class Table:
     def _view(self, viewer: int | None) -> Any:
         """What a viewer sees of the position as it stands; made once for all who see the same."""
         if viewer not in self.views:
-            seen = self.position.view(viewer)
+            seen = self.position.view(viewer, next(iter(self.views.values()), None))
             self.views[viewer] = replace(seen, offers=[]) if self.read_only else seen
         return self.views[viewer]
 
+    def take(self, events: Iterable[Happening], visitors: list[Visitor]) -> list[tuple[Happening, list[Moment], News]]:
+        """Let events happen; what each brings everybody, and what visitors are to be told of it."""
+        taken = []
+        for event in events:
+            moments = self.happened(event)
+            taken.append((event, moments, self.news(event, moments, visitors)))
+        return taken
+
     def tell(self, event: Happening, moments: list[Moment]) -> None:
         """Tell everybody what has just happened, or that a seat has chosen."""
+        for visitor, message in self.news(event, moments, list(self.visitors)):
+            visitor.put(message)
+
+    def news(self, event: Happening, moments: list[Moment], visitors: list[Visitor]) -> News:
+        """What each visitor is to be told of what has just happened, made once for all who are told the same."""
         if moments:
-            self._tell_event(moments)
-        elif event.seat is not None:
-            self._tell_choice(event.seat)
+            return self._news_of_event(moments, visitors)
+        return self._news_of_choice(event.seat, visitors) if event.seat is not None else []
 
-    def _tell_event(self, moments: list[Moment]) -> None:
-        for visitor in self.visitors:
+    def _news_of_event(self, moments: list[Moment], visitors: list[Visitor]) -> News:
+        made: dict[tuple[tuple[int, ...], str], bytes] = {}
+        for visitor in visitors:
             visitor.cover()
-            entries = [moment.entry(visitor.reads, visitor.lang) for moment in moments]
-            visitor.send(Event(entries, visitor.shown, self.show(visitor), self.can_undo(visitor.seats)))
+            view = self.show(visitor)
+            key = visitor.seats, visitor.lang
+            if key not in made:
+                entries = [moment.entry(visitor.reads, visitor.lang) for moment in moments]
+                made[key] = encode(Event(entries, visitor.shown, view, self.can_undo(visitor.seats)))
+        return [(visitor, made[visitor.seats, visitor.lang]) for visitor in visitors]
 
-    def _tell_choice(self, seat: int) -> None:
-        """Tell that a seat has chosen, or chooses again, to those who can see that: others see no open payment."""
+    def _news_of_choice(self, seat: int, visitors: list[Visitor]) -> News:
+        """That a seat has chosen, or chooses again, for those who can see that: others see no open payment."""
         chosen = seat not in self.position.to_act
-        for visitor in self.visitors:
+        made: dict[tuple[tuple[int, ...], int | None], bytes] = {}
+        news: News = []
+        for visitor in visitors:
+            key = visitor.seats, visitor.shown
             if visitor.seen != self._view(visitor.shown):
-                visitor.send(Choice(seat, chosen, visitor.shown, self.show(visitor), self.can_undo(visitor.seats)))
+                view = self.show(visitor)
+                if key not in made:
+                    made[key] = encode(Choice(seat, chosen, visitor.shown, view, self.can_undo(visitor.seats)))
+                news.append((visitor, made[key]))
+        return news
 
-    def tell_shown(self, visitor: Visitor) -> None:
-        """Show a visitor the seat that it has asked for."""
-        visitor.send(Shown(visitor.shown, self.show(visitor), self.can_undo(visitor.seats)))
+    def shown_to(self, visitor: Visitor) -> bytes:
+        """The seat that a visitor has asked for, as it is sent."""
+        return encode(Shown(visitor.shown, self.show(visitor), self.can_undo(visitor.seats)))
 
     def tell_players(self) -> None:
         """Tell everybody who is here."""
+        self.told_present = self._seats_present()
+        langs = {visitor.lang for visitor in self.visitors}
+        made = {lang: encode(Players(self.players(lang), self.next)) for lang in langs}
         for visitor in self.visitors:
-            visitor.send(Players(self.players(visitor.lang), self.next))
+            visitor.put(made[visitor.lang])
 
-    def tell_bots(self, warming: bool) -> None:
-        """Tell everybody what the bots do."""
-        for visitor in self.visitors:
-            visitor.send(Bots(self.thinking, warming, sorted(self.replaced)))
+    def tell_bots(self, warming: bool, visitors: Iterable[Visitor]) -> None:
+        """Tell visitors what the bots do."""
+        message = encode(Bots(self.thinking, warming, sorted(self.replaced)))
+        for visitor in visitors:
+            visitor.put(message)

@@ -7,18 +7,20 @@ import time
 from collections.abc import Callable
 
 from msgspec import UNSET
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from ..duel.game import EXPANSIONS
 from ..kernel.errors import OptionError
 from ..kernel.position import SEED_BITS, Game, Position
 from ..make import make
 from ..notation.record import Record
-from .bots import Bots, Move
+from .aside import aside
+from .bots import Bots
 from .event import Happening, Seat, Stored, short_digest
-from .history import choices_are_hidden
+from .history import Turn
+from .pace import Pace, pace_of
 from .refusal import Refusal
-from .revive import revived
+from .revive import STEP, reviving
 from .secret import hashed, new_id, new_token
 from .store import Store
 from .table import Table
@@ -43,7 +45,6 @@ from .wire import (
 )
 
 IDLE = 300.0  # seconds after which a table without visitors leaves the memory
-RESUME_HOURS, RESUME_MOST = 24, 100  # tables where bots go on after a restart: played at so recently, and so many
 RETRY = 2.0  # seconds after which a bot's move is stored again if the disk refused it
 
 log = logging.getLogger(__name__)
@@ -60,11 +61,11 @@ class Tables:
         self.bots.changed = self._bots_have_changed
         self.pause = pause  # seconds that a bot's turn lasts at least
         self.open: dict[str, Table] = {}
-        self.loading = asyncio.Lock()
+        self.loading: dict[str, asyncio.Task[None]] = {}
 
     async def set_up(self, wanted: NewTable) -> TableMade:
         """A new table, with a secret for each person."""
-        game = _game(wanted)
+        game = await aside(_game, wanted)
         tokens = _tokens(wanted.seats)
         seats = [
             Seat("person", seat.name, None, hashed(tokens[k]))
@@ -72,7 +73,11 @@ class Tables:
             else Seat("bot", bot=seat.bot)
             for k, seat in enumerate(wanted.seats)
         ]
-        table = await self.store.add(_new(game, seats, wanted.hints))
+        try:
+            table = await self.store.add(await aside(_new, game, seats, wanted.hints))
+        except SQLAlchemyError as error:
+            log.error("A new table could not be stored: %s", error)
+            raise Refusal("not_stored") from None
         return TableMade(table, [SeatToken(seat, token) for seat, token in tokens.items()])
 
     async def record(self, name: str) -> str:
@@ -84,38 +89,64 @@ class Tables:
             raise Refusal("not_over")
         stored = await self.store.load(name)
         assert stored is not None
-        record = Record(table.position.game, stored.seed)
+        record = await aside(Record, table.position.game, stored.seed)
         for turn in table.history.turns:
-            for seat, action in turn.in_order():
-                record.play(action, seat)
-        return record.dumps()
+            await aside(_write, record, turn)  # one by one: others need the thread too
+        return await aside(record.dumps)
 
     async def get(self, table: str) -> Table:
         """A table, from memory or from the database."""
-        async with self.loading:
-            if table not in self.open:
-                stored = await self.store.load(table)
-                if stored is None:
-                    raise Refusal("unknown_table")
-                self.open[table] = revived(stored)
-            found = self.open[table]
+        if table not in self.open:
+            if table not in self.loading:
+                self.loading[table] = asyncio.create_task(self._load(table))
+            await asyncio.shield(self.loading[table])  # who gives up must not take it from others who wait
+        found = self.open[table]
         found.last_used = time.monotonic()
         return found
 
-    def enter(self, table: Table, visitor: Visitor, since: int) -> None:
+    async def _load(self, table: str) -> None:
+        """Open a table, if it can be read."""
+        try:
+            self.open[table] = await self._revived(table)
+        except Refusal:
+            raise
+        except DatabaseError as error:
+            log.error("The table %s can't be read: %s.", table, error.orig)
+            raise Refusal("damaged") from None
+        except Exception:  # whatever the rules say to what a damaged page holds
+            log.exception("The table %s can't be loaded.", table)
+            raise Refusal("damaged") from None
+        finally:
+            del self.loading[table]
+
+    async def _revived(self, table: str) -> Table:
+        """A table as its events have left it."""
+        stored = await self.store.load(table)
+        if stored is None:
+            raise Refusal("unknown_table")
+        steps = reviving(stored)
+        found = await aside(next, steps)
+        while await aside(next, steps, None) is not None:
+            pass  # some events more: meanwhile others play
+        return found
+
+    async def enter(self, table: Table, visitor: Visitor, since: int) -> None:
         """Somebody comes."""
-        table.visitors.add(visitor)
-        visitor.send(table.welcome(visitor, since))
-        table.tell_players()
-        self._tell_bots(table)
+        lines = table.history.since(since)
+        for first in range(0, len(lines), STEP):
+            await aside(table.describe, lines[first : first + STEP], visitor)
+        async with table.lock:
+            table.admit(visitor)
+            visitor.put(await aside(table.greet, visitor, since))
+            table.come(visitor)
+        table.tell_bots(self._warming(table), [visitor])
         self._wake(table)
 
     def leave(self, table: Table, visitor: Visitor) -> None:
         """Somebody goes."""
-        table.visitors.discard(visitor)
+        table.go(visitor)
         table.hints.leave(visitor)
         table.last_used = time.monotonic()
-        table.tell_players()
 
     async def ask(self, table: Table, visitor: Visitor, message: Asked) -> None:
         """Do what a message asks for, if it may be done, and answer it."""
@@ -127,7 +158,7 @@ class Tables:
             seat = _seat_for(visitor, message)
             if isinstance(message, Show):
                 visitor.shown = message.seat
-                table.tell_shown(visitor)
+                visitor.put(await aside(table.shown_to, visitor))
                 return Answer(message.id, ok=True)
         except Refusal as refusal:
             return _refused(message, refusal, visitor.lang)
@@ -137,8 +168,8 @@ class Tables:
             answer = await self._do(table, visitor, seat, message)
         except Refusal as refusal:
             answer = _refused(message, refusal, visitor.lang)
-        except SQLAlchemyError:
-            log.exception("A message could not be stored.")
+        except SQLAlchemyError as error:
+            log.error("A message could not be stored: %s", error)
             return _refused(message, Refusal("not_stored"), visitor.lang)
         table.note(seat, answer)
         return answer
@@ -146,17 +177,17 @@ class Tables:
     async def _do(self, table: Table, visitor: Visitor, seat: int, message: Asked) -> Answer:
         match message:
             case Play():
-                await self._happen(table, table.judge_play(seat, message))
+                await self._happen(table, await aside(table.judge_play, seat, message))
             case Retract():
-                await self._happen(table, table.judge_retract(seat, message))
+                await self._happen(table, await aside(table.judge_retract, seat, message))
             case Undo():
-                await self._happen(table, table.judge_undo(visitor.seats, message))
+                await self._happen(table, await aside(table.judge_undo, visitor.seats, message))
             case Rename():
                 await self.store.rename(table.id, seat, message.name)
                 table.seats[seat].name = message.name
                 table.tell_players()
             case Hint():
-                seen = table.judge_hint(visitor, seat, message)
+                seen = await aside(table.judge_hint, visitor, seat, message)
                 hint = self._hint(visitor, seen, seat, message.id)
                 table.hints.think(seat, visitor, asyncio.create_task(hint))
             case Rematch():
@@ -174,19 +205,19 @@ class Tables:
                 visitor.end()
             raise Refusal("stale") from None
         table.rules = today
-        for event in events:
-            moments = table.happened(event)
+        for event, moments, news in await aside(table.take, events, list(table.visitors)):
             if moments:
                 table.hints.drop_all()
             elif event.seat is not None:
                 table.hints.drop({event.seat})
-            table.tell(event, moments)
+            for visitor, message in news:
+                visitor.put(message)
         self._wake(table)
 
     async def _hint(self, visitor: Visitor, seen: Position, seat: int, message: str) -> None:
         """Think about what a seat sees, and tell who has asked."""
         found = await self.bots.advise(seen, seat)
-        words = [seen.describe(each.action, visitor.lang, seat) for each in found]
+        words = [await aside(seen.describe, each.action, visitor.lang, seat) for each in found]
         advice = [Advice(each.action, round(each.value, 3), said) for each, said in zip(found, words, strict=True)]
         visitor.send(Hinted(message, seat, advice))
 
@@ -196,23 +227,12 @@ class Tables:
             raise Refusal("not_over")
         if table.next is None:
             seats = [*table.seats[1:], table.seats[0]]
-            table.next = await self.store.add(_new(table.position.game, seats, table.hints.allowed), table.id)
+            new = await aside(_new, table.position.game, seats, table.hints.allowed)
+            table.next = await self.store.add(new, table.id)
             table.tell_players()
         return table.next
 
     # Bots
-
-    async def resume(self) -> None:
-        """Let bots go on where it was their turn when the server ended; among themselves only if they had begun."""
-        for name in await self.store.last_played(RESUME_HOURS, RESUME_MOST):
-            try:
-                table = await self.get(name)
-            except Exception:
-                log.exception("The table %s could not be loaded.", name)
-                continue
-            if table.seq > 1 or any(who.kind == "person" for who in table.seats):
-                self._wake(table)
-            await asyncio.sleep(0)  # people come first
 
     def _wake(self, table: Table) -> None:
         """Let the bots of a table play if it is their turn, and it can be played on."""
@@ -226,31 +246,23 @@ class Tables:
         """All bots that owe a choice think at the same time, until it is a person's turn."""
         while seats := table.bots_to_act():
             self._thinking(table, seats)
-            ours = await asyncio.gather(*(self._let_bot_play(table, seat) for seat in seats))
+            pace = pace_of([table.seats[seat].bot for seat in seats], self.bots.minds.number, self.pause)
+            ours = await asyncio.gather(*(self._let_bot_play(table, seat, pace) for seat in seats))
             if not all(ours):
                 return
         self._thinking(table, [])
 
-    async def _let_bot_play(self, table: Table, seat: int) -> bool:
+    async def _let_bot_play(self, table: Table, seat: int, pace: Pace) -> bool:
         """Let a bot make its choice; False if the table is no longer ours."""
-        seq = table.seq
-        moves, _ = await asyncio.gather(self._plan(table, seat), asyncio.sleep(self.pause))
+        seq, moment = table.seq, pace.draw()
+        moves = await self.bots.plan(table.seats[seat].bot, table.position, seat, pace.latest)
+        await asyncio.sleep(pace.wait(moment))
         async with table.lock:
             if table.seq != seq or seat not in table.position.to_act:
                 return True
-            events = table.plays(seat, [move.action for move in moves])
+            events = await aside(table.plays, seat, [move.action for move in moves])
             table.note_replaced(seat, any(move.replaced for move in moves))
             return await self._bot_plays(table, seat, events)
-
-    async def _plan(self, table: Table, seat: int) -> list[Move]:
-        """What a bot chooses, with the payment: nobody shall see by the time it takes whether that was asked."""
-        position, moves = table.position, []
-        while True:
-            moves.append(await self.bots.choose(table.seats[seat].bot, position, seat))
-            position = position.copy()
-            position.play(moves[-1].action, seat)
-            if seat not in position.to_act or not choices_are_hidden(position):
-                return moves
 
     async def _bot_plays(self, table: Table, seat: int, events: list[Happening]) -> bool:
         """Let a bot's choice happen; False if the table is no longer ours."""
@@ -258,8 +270,8 @@ class Tables:
             await self._happen(table, *events)
         except Refusal:
             return False
-        except SQLAlchemyError:
-            log.exception("A move could not be stored; it is tried again.")
+        except SQLAlchemyError as error:
+            log.error("A move could not be stored; it is tried again: %s", error)
             await asyncio.sleep(RETRY)
         else:
             self._thinking(table, [other for other in table.thinking if other != seat])
@@ -271,14 +283,23 @@ class Tables:
             self._tell_bots(table)
 
     def _tell_bots(self, table: Table) -> None:
-        table.tell_bots(not table.read_only and self.bots.warming(table.position.game, table.bots))
+        table.tell_bots(self._warming(table), table.visitors)
+
+    def _warming(self, table: Table) -> bool:
+        return not table.read_only and self.bots.warming(table.position.game, table.bots)
 
     def _bots_have_changed(self) -> None:
-        """Tell everybody that bots have become ready."""
+        """Tell everybody that bots have become ready, one table after the other."""
         for table in self.open.values():
-            self._tell_bots(table)
+            if table.visitors:
+                asyncio.get_running_loop().call_soon(self._tell_bots, table)
 
     # Memory
+
+    @property
+    def has_visitors(self) -> bool:
+        """Is anybody at a table?"""
+        return any(table.visitors for table in self.open.values())
 
     async def sweep(self, clock: Callable[[], float] = time.monotonic) -> None:
         """Drop idle tables, for ever."""
@@ -293,19 +314,25 @@ class Tables:
                 del self.open[table.id]
 
     async def close(self) -> None:
-        """Stop the bots' games."""
+        """Stop the bots' games, and load nothing any more."""
         for table in self.open.values():
             table.hints.drop_all()
         playing = [table.playing for table in self.open.values() if table.playing is not None]
-        for task in playing:
+        going_on = [*playing, *self.loading.values()]
+        for task in going_on:
             task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        await asyncio.gather(*going_on, return_exceptions=True)
 
 
 def _new(game: Game, seats: list[Seat], hints: bool) -> Stored:
     seed = secrets.randbits(SEED_BITS)
     start = Happening(1, "start", digest=short_digest(game.start(seed)))
     return Stored(new_id(), game.name, game.options, seed, game.rules, seats, [start], hints)
+
+
+def _write(record: Record, turn: Turn) -> None:
+    for seat, action in turn.in_order():
+        record.play(action, seat)
 
 
 def _game(wanted: NewTable) -> Game:

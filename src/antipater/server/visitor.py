@@ -30,9 +30,13 @@ class Visitor:
         self.shown = self.reads
 
     def send(self, message: ServerMessage) -> None:
-        """Put a message at the end of the queue; who is too slow has to join again."""
+        """Put a message at the end of the queue."""
+        self.put(encode(message))
+
+    def put(self, message: bytes) -> None:
+        """The same with one that is encoded; who is too slow has to join again."""
         try:
-            self.waiting.put_nowait(encode(message))
+            self.waiting.put_nowait(message)
         except asyncio.QueueFull:
             self.end()
 

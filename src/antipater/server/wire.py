@@ -7,9 +7,15 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 VIEWS = ("View", "WondersView")  # of Duel and of 7 Wonders, as schema.py calls them
 
-# Names are shown to others: no control characters, none that turn the direction of writing, and not just blanks.
-_SHOWN = r"[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]"
-READABLE = rf"^{_SHOWN}*[^\s\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]{_SHOWN}*$"
+# Names are shown to others: no control characters, none that turn the direction of writing, none that show nothing.
+# Joiners and selectors are part of some scripts and signs, and blanks of names; alone they are no name.
+_REFUSED = (
+    r"\x00-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164"
+    r"\ufeff\uffa0\ufff0-\ufffb"
+    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a"
+)
+_UNSEEN = r"\s\u034f\u17b4\u17b5\u180b-\u180f\u200c\u200d\ufe00-\ufe0f" "\U000e0000-\U000e0fff"
+READABLE = rf"^[^{_REFUSED}]*[^{_REFUSED}{_UNSEEN}][^{_REFUSED}]*$"
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=READABLE)]
 MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -66,9 +72,9 @@ NewTable = NewDuel | NewWonders
 
 
 class Link(Struct, forbid_unknown_fields=True, frozen=True):
-    """An address to be scanned; it is sent as a body, because it may hold a secret."""
+    """An address of this server, to be scanned; it is sent as a body, because it may hold a secret."""
 
-    address: Annotated[str, Meta(min_length=1, max_length=300)]
+    address: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 # HTTP: what is answered

@@ -21,7 +21,7 @@ from .score import CATEGORIES, points_in
 from .setup import begin, deal
 from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
 from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, GAME_DATA, SCORE_PADS, SIDE_IDS
-from .view import View, view
+from .view import View, view, view_beside
 from .words import describe
 
 FEWEST_PLAYERS = 2
@@ -130,7 +130,9 @@ class Wonders(Game):
     def offers(self, states: States, seat: int) -> list[Offer]:
         return offers(states[0], seat)
 
-    def view(self, states: States, seat: int | None) -> View:
+    def view(self, states: States, seat: int | None, beside: View | None = None) -> View:
+        if beside is not None:
+            return view_beside(beside, states[0], seat)
         outcome = None if int(states[0].how) == RUNNING else self.outcome(states)
         return view(states[0], seat, self.name, self.options, outcome)
 

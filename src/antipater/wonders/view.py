@@ -19,7 +19,7 @@ from .operations import (
     RAW_RIGHT,
     SYMBOLS,
 )
-from .score import CATEGORIES, copied_guild, points_in, total
+from .score import CATEGORIES, copied_guild, points_in
 from .state import (
     BUILT_WORD,
     CHOOSE_BOARD,
@@ -195,6 +195,25 @@ def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], 
     )
 
 
+def view_beside(seen: View, state: State, seat: int | None) -> View:
+    """The view of another seat, made from one of the same position: what all see the same is taken over."""
+    deciding = -1 if seat is None else city_to_decide(state, seat)
+    placed = int(state.age) > 0
+    return msgspec.structs.replace(
+        seen,
+        seat=seat,
+        decision=_decision(state, deciding),
+        cities=[
+            msgspec.structs.replace(own, stages=_stages(state, city, seat) if placed else [])
+            for city, own in enumerate(seen.cities)
+        ],
+        hand=[] if seat is None else _hand(state, seat, deciding),
+        choices=[] if seat is None else list(_choices(state, seat)),
+        discard_pile=_pile(state, seat),
+        offers=offers(state, seat) if seat is not None and deciding >= 0 else [],
+    )
+
+
 def when_another_has_chosen(seen: View, state: State) -> View:
     """What becomes of a view while another seat chooses or takes back: who has chosen is all that others see of it."""
     cities = [msgspec.structs.replace(own, chosen=_has_chosen(state, city)) for city, own in enumerate(seen.cities)]
@@ -263,6 +282,8 @@ def _city(state: State, city: int, seat: int | None) -> CityView:
     placed = int(state.age) > 0
     side = SIDE_IDS[edition][own.side]
     price = own.price
+    points = {name: points_in(state, city, CATEGORIES.index(name)) for name in SCORE_PADS[edition]}
+    copied = copied_guild(state, city)
     return CityView(
         board=BOARD_IDS[own.board] if has_board(state, city) else None,
         side=side if placed else None,
@@ -285,9 +306,9 @@ def _city(state: State, city: int, seat: int | None) -> CityView:
         free_building=has_power(own, 0) and not own.free_used,
         hand=_cards_in_hand(state, city),
         chosen=_has_chosen(state, city),
-        points={name: points_in(state, city, CATEGORIES.index(name)) for name in SCORE_PADS[edition]},
-        total=total(state, city),
-        copied=CARD_IDS[copied_guild(state, city)] if copied_guild(state, city) >= 0 else None,
+        points=points,
+        total=sum(points.values()),
+        copied=CARD_IDS[copied] if copied >= 0 else None,
     )
 
 

@@ -58,15 +58,25 @@ def agora_view(state: State, seat: int | None) -> AgoraView:
     agora = state.agora
     return AgoraView(
         chambers=[_chamber(state, chamber) for chamber in range(CHAMBERS)],
-        deck=[
-            CONSPIRACY_IDS[int(agora.deck[k]) - 1] if _knows(state, int(agora.known[k]), seat) else None
-            for k in range(int(agora.left))
-        ],
+        deck=_deck(state, seat),
         prices=[recruit_price(state.city[player]) for player in range(2)],
         actions=[senate_actions(state.city[player]) for player in range(2)],
         locked=_locked(state, seat),
         may_trigger=int(agora.triggered_now) == 0,
     )
+
+
+def agora_beside(seen: AgoraView, state: State, seat: int | None) -> AgoraView:
+    """The senate as another seat sees it in the same position."""
+    return msgspec.structs.replace(seen, deck=_deck(state, seat), locked=_locked(state, seat))
+
+
+def _deck(state: State, seat: int | None) -> list[str | None]:
+    agora = state.agora
+    return [
+        CONSPIRACY_IDS[int(agora.deck[k]) - 1] if _knows(state, int(agora.known[k]), seat) else None
+        for k in range(int(agora.left))
+    ]
 
 
 def box_view(state: State, seat: int | None) -> list[str]:

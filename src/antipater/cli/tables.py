@@ -1,0 +1,149 @@
+"""`antipater tables`: what lies in the database, listed, taken out and deleted."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from pathlib import Path
+from typing import Annotated, Any, TypeVar
+
+import typer
+
+from .backup import Database, Yes, refuse_to_overwrite
+from .games import Json, in_words
+from .progress import progress_of
+
+Age = Annotated[str, typer.Option("--older-than", metavar="AGE", help="Nothing has happened for so long: 90d, 12w.")]
+
+Result = TypeVar("Result")
+
+tables = typer.Typer(help="List the tables in the database, take out a record, delete old ones.")
+
+
+@tables.callback(invoke_without_command=True)
+def listed(
+    context: typer.Context,
+    database: Database = None,
+    most: Annotated[int, typer.Option(help="The latest so many; 0 for all.", min=0)] = 50,
+    json: Json = False,
+) -> None:
+    """List the tables in the database, take out a record, delete old ones; also while the server runs."""
+    context.obj = database
+    if context.invoked_subcommand is not None:
+        return
+    found, number = _with_shelf(database, lambda shelf: _found(shelf, most))
+    if json:
+        import msgspec
+
+        print(msgspec.json.encode(found).decode())
+    else:
+        _print(found, number)
+
+
+@tables.command()
+def export(
+    context: typer.Context,
+    table: Annotated[str, typer.Argument(help="The id of a table.", metavar="ID", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="The record.", metavar="FILE", show_default=False)],
+    database: Database = None,
+    force: Annotated[bool, typer.Option("--force", help="Write over a file that there is.")] = False,
+) -> None:
+    """Write the record of a finished game."""
+    from ..server.backup import BackupError
+
+    refuse_to_overwrite(file, force)
+    record = _with_shelf(database or context.obj, lambda shelf: shelf.record(table))
+    try:
+        record.write(file)
+    except OSError as error:
+        raise BackupError(f"{file} can't be written: {error.strerror or error}.") from None
+    print(f"{len(record.moves)} moves in {file}.")
+
+
+@tables.command()
+def delete(
+    context: typer.Context,
+    older_than: Age,
+    finished: Annotated[bool, typer.Option("--finished", help="Only games that are finished.")] = False,
+    database: Database = None,
+    yes: Yes = False,
+) -> None:
+    """Delete tables where nothing has happened for a long time."""
+    place, age = database or context.obj, _age(older_than)
+    names = _with_shelf(place, lambda shelf: _old(shelf, age, finished))
+    if names and not yes:
+        typer.confirm(f"Delete {_many(len(names))} for ever?", abort=True)
+    deleted = _with_shelf(place, lambda shelf: shelf.delete(names, age))
+    print(f"{_many(deleted)} deleted.")
+
+
+def _with_shelf(database: str | None, ask: Callable[[Any], Awaitable[Result]]) -> Result:
+    """Ask something of the tables of a database of this version."""
+    from ..server.backup import BackupError, found_database, is_older
+    from ..server.place import database_url
+    from ..server.shelf import Shelf
+    from ..server.store import Store
+
+    file = found_database(database)
+    if is_older(file):
+        raise BackupError(f"{file} is of an older version: `antipater serve` brings it up to date.")
+
+    async def asked() -> Result:
+        store = Store(database_url(str(file)))
+        try:
+            return await ask(Shelf(store))
+        finally:
+            await store.close()
+
+    return asyncio.run(asked())
+
+
+async def _found(shelf: Any, most: int) -> tuple[list[Any], int]:
+    """The latest tables, and how many there are."""
+    dated = shelf.dated()
+    return await _looked_at(shelf, dated[: most or None]), len(dated)
+
+
+async def _old(shelf: Any, age: timedelta, finished: bool) -> list[str]:
+    """The ids of the tables that are to be deleted."""
+    dated = shelf.dated(age)
+    if not finished:
+        return [each.id for each in dated]
+    return [each.id for each in await _looked_at(shelf, dated) if each.state == "finished"]
+
+
+async def _looked_at(shelf: Any, dated: list[Any]) -> list[Any]:
+    """Each table with what only replaying tells."""
+    found = []
+    with progress_of(len(dated)) as progress:
+        async for each in shelf.shelved(dated):
+            found.append(each)
+            progress(1)
+    return found
+
+
+def _print(found: list[Any], number: int) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    title = _many(number) if len(found) == number else f"{_many(number)}, the latest {len(found):,}"
+    sheet = Table(title=title, title_justify="left")
+    for heading in ("table", "game", "seats", "begun", "last move", "moves", ""):
+        sheet.add_column(heading, justify="right" if heading == "moves" else "left", no_wrap=heading == "table")
+    for each in found:
+        times = [f"{time.astimezone():%Y-%m-%d %H:%M}" for time in (each.begun, each.last)]
+        game, seats = in_words(each.game, each.options), ", ".join(each.seats)
+        sheet.add_row(each.id, game, seats, *times, str(each.moves), each.state)
+    Console(markup=False).print(sheet)  # names of people are no markup
+
+
+def _age(text: str) -> timedelta:
+    """At least a day: a table that was played at later may be played on."""
+    found = re.fullmatch(r"([1-9]\d{0,4})([dw])", text)
+    if found is None:
+        raise typer.BadParameter(f"{text!r} is no age: write 90d for days or 12w for weeks.")
+    return timedelta(days=int(found[1]) * (7 if found[2] == "w" else 1))
+
+
+def _many(number: int) -> str:
+    return "1 table" if number == 1 else f"{number:,} tables"
