@@ -28,7 +28,6 @@ from .operations import (
     PRODUCE_CHOICE,
     PROGRESS_FROM_BOX,
     PROGRESS_POINTS,
-    RED,
     SENATORS_FREE,
     SHIELDS,
     SHIELDS_ON_RED,
@@ -157,9 +156,8 @@ def change_coins(state: State, seat: int, operation: int, a: int, b: int) -> Non
 
 @rule
 def shields_of(state: State, seat: int, piece: int, printed: int) -> int:
-    """The shields of a piece: those of a card are one move of the pawn, with what Strategy adds to red ones."""
-    is_red = piece < WONDER_PIECE and int(CARD_COLOR[piece]) == RED
-    return printed + int(state.city[seat].shields_on_red) if is_red else printed
+    """The shields of a piece, one move of the pawn. Of cards only red ones have any, and Strategy adds to them."""
+    return printed + int(state.city[seat].shields_on_red) if piece < WONDER_PIECE else printed
 
 
 @rule

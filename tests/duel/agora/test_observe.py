@@ -74,7 +74,7 @@ def hidden_numbers(position: Position, viewer: int | None) -> set[str]:
     for plot, noted in enumerate(seen.plots.tolist()):
         if noted and (noted - 1) % 2 != viewer:
             hidden |= {f"agora.looked.{plot}.{k}" for k in range(2)}
-    if position.view(viewer).agora.locked == [None]:
+    if seen.lock_known and position.view(viewer).agora.locked == [None]:
         hidden.add("agora.locked")
     return hidden
 
@@ -82,9 +82,9 @@ def hidden_numbers(position: Position, viewer: int | None) -> set[str]:
 def test_what_is_hidden_is_blank_and_the_rest_is_there(game: Game) -> None:
     places = [leaf for leaf in leaves(game.dtype) if leaf[0].startswith("agora.")]
     for seed in range(GAMES):
-        for position, _ in senate_walk(game, seed):
+        for ply, (position, _) in enumerate(senate_walk(game, seed)):
             record = bytes(position)
-            for viewer in VIEWERS:
+            for viewer in (VIEWERS[ply % 3],) if size(1, 0) else VIEWERS:
                 observed, hidden = bytes(position.observe(viewer)), hidden_numbers(position, viewer)
                 for name, field, offset in places:
                     number = observed[offset : offset + field.itemsize]

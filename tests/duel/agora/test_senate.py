@@ -196,3 +196,17 @@ def test_a_second_decree_of_a_chamber_works_also_if_a_shield_wins() -> None:
     play(position, conspiracy(1), move_decree(1, 2), build(LEFT), place(2))
     assert won(position) == ("military", (0,))
     assert decrees_of(position, 0) == {"shield", "senate_plus_two"}
+
+
+@pytest.mark.rule("A4.10", "A6.15")
+def test_a_pawn_that_has_reached_a_capital_moves_no_more() -> None:
+    """The shield goes from seat 0 to seat 1: losing it wins for seat 1, and nothing moves after that."""
+    position = agora(
+        prepared=of(0, ["insider_influence"]),
+        decrees={1: "shield"},
+        influence=([1, 0, 0, 0, 0, 0], [0, 0, 1, 0, 0, 0]),
+        pawn=-8,
+    )
+    play(position, conspiracy(1), move_decree(1, 3))
+    assert won(position) == ("military", (1,))
+    assert pawn(position) == -9
