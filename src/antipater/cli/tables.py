@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
@@ -73,12 +73,14 @@ def delete(
     names = _with_shelf(place, lambda shelf: _old(shelf, age, finished))
     if names and not yes:
         typer.confirm(f"Delete {_many(len(names))} for ever?", abort=True)
-    deleted = _with_shelf(place, lambda shelf: shelf.delete(names, age))
+    deleted = _with_shelf(place, lambda shelf: asyncio.run(shelf.delete(names, age)))
     print(f"{_many(deleted)} deleted.")
 
 
-def _with_shelf(database: str | None, ask: Callable[[Any], Awaitable[Result]]) -> Result:
+def _with_shelf(database: str | None, ask: Callable[[Any], Result]) -> Result:
     """Ask something of the tables of a database of this version."""
+    from sqlalchemy.exc import DatabaseError
+
     from ..server.backup import BackupError, found_database, is_older
     from ..server.place import database_url
     from ..server.shelf import Shelf
@@ -87,36 +89,34 @@ def _with_shelf(database: str | None, ask: Callable[[Any], Awaitable[Result]]) -
     file = found_database(database)
     if is_older(file):
         raise BackupError(f"{file} is of an older version: `antipater serve` brings it up to date.")
-
-    async def asked() -> Result:
-        store = Store(database_url(str(file)))
-        try:
-            return await ask(Shelf(store))
-        finally:
-            await store.close()
-
-    return asyncio.run(asked())
+    store = Store(database_url(str(file)))
+    try:
+        return ask(Shelf(store))
+    except DatabaseError as error:
+        raise BackupError(f"{file} can't be used: {error.orig}.") from None
+    finally:
+        asyncio.run(store.close())
 
 
-async def _found(shelf: Any, most: int) -> tuple[list[Any], int]:
+def _found(shelf: Any, most: int) -> tuple[list[Any], int]:
     """The latest tables, and how many there are."""
     dated = shelf.dated()
-    return await _looked_at(shelf, dated[: most or None]), len(dated)
+    return _looked_at(shelf, dated[: most or None]), len(dated)
 
 
-async def _old(shelf: Any, age: timedelta, finished: bool) -> list[str]:
+def _old(shelf: Any, age: timedelta, finished: bool) -> list[str]:
     """The ids of the tables that are to be deleted."""
     dated = shelf.dated(age)
     if not finished:
         return [each.id for each in dated]
-    return [each.id for each in await _looked_at(shelf, dated) if each.state == "finished"]
+    return [each.id for each in _looked_at(shelf, dated) if each.state == "finished"]
 
 
-async def _looked_at(shelf: Any, dated: list[Any]) -> list[Any]:
+def _looked_at(shelf: Any, dated: list[Any]) -> list[Any]:
     """Each table with what only replaying tells."""
     found = []
     with progress_of(len(dated)) as progress:
-        async for each in shelf.shelved(dated):
+        for each in shelf.shelved(dated):
             found.append(each)
             progress(1)
     return found

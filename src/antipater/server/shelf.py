@@ -1,6 +1,6 @@
 """The tables of a database as who keeps it sees them: listed, taken out as records, deleted by age."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any, Literal
@@ -8,13 +8,14 @@ from typing import Any, Literal
 import sqlalchemy as sql
 from msgspec import Struct
 from sqlalchemy.engine import Connection
+from sqlalchemy.exc import DatabaseError
 
 from ..kernel.errors import AntipaterError
 from ..notation.record import Record
 from .event import Stored
 from .refusal import Refusal
 from .revive import revived
-from .store import READ, Store, events, metadata, tables
+from .store import Store, events, load, metadata, tables
 from .table import Table
 
 AT_ONCE = 100  # tables that are deleted in one transaction, so that moves do not wait for long
@@ -55,22 +56,25 @@ class Shelf:
 
     def dated(self, older_than: timedelta = timedelta(0)) -> list[Dated]:
         """The tables where nothing has happened for so long, the latest first."""
-        with self.store.engine.connect() as connection:
-            rows = connection.execution_options(**READ).execute(_times(older_than))
-            return [Dated(row.id, _utc(row.begun), _utc(row.last)) for row in rows]
+        rows = self.store.found(lambda connection: connection.execute(_times(older_than)).all())
+        return [Dated(row.id, _utc(row.begun), _utc(row.last)) for row in rows]
 
-    async def shelved(self, found: Sequence[Dated]) -> AsyncIterator[Shelved]:
+    def shelved(self, found: Sequence[Dated]) -> Iterator[Shelved]:
         """What is to be said of tables; each is replayed, for only so it is known whether it is finished."""
         for each in found:
-            stored = await self.store.load(each.id)
+            try:
+                stored = self.store.found(partial(load, each.id))
+            except DatabaseError:
+                yield Shelved(each.id, "", {}, [], each.begun, each.last, 0, "damaged")
+                continue
             if stored is not None:
                 state, moves = _state(stored)
                 seats = [who.name if who.kind == "person" else str(who.bot) for who in stored.seats]
                 yield Shelved(each.id, stored.game, stored.options, seats, each.begun, each.last, moves, state)
 
-    async def record(self, name: str) -> Record:
+    def record(self, name: str) -> Record:
         """The record of a finished game; one that is played would tell what is hidden."""
-        stored = await self.store.load(name)
+        stored = self.store.found(partial(load, name))
         if stored is None:
             raise ShelfError(f"There is no table {name}.")
         state, _ = _state(stored)
@@ -83,7 +87,7 @@ class Shelf:
         deleted = 0
         for first in range(0, len(names), AT_ONCE):
             some = names[first : first + AT_ONCE]
-            deleted += await self.store.writer.write(partial(_delete, some, older_than))
+            deleted += await self.store.write(partial(_delete, some, older_than))
         return deleted
 
 
