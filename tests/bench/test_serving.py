@@ -11,11 +11,11 @@ from antipater.bench.load import Measured, own_address
 from antipater.bench.serving import SOON, Limits, most_held
 from antipater.kernel.errors import OptionError
 
-QUICK = Limits(seconds=3, first=2, most=3, think=0.3)
+QUICK = Limits(seconds=1, first=2, most=3, think=0.3)
 
 
 def seen(tables: int, *waits: float) -> Measured:
-    return Measured(tables, 1.0, len(waits), sorted(waits), [], 0.1, 0.1, 1)
+    return Measured(tables, 1.0, len(waits), sorted(waits), [], 0.1, 0.1, 1, tables)
 
 
 @pytest.mark.parametrize("name", SERVER)

@@ -16,6 +16,7 @@ JOINING = 4  # tables at once
 SETTLE = 1.0  # seconds before it is measured
 DRAIN = 30.0  # seconds for what was too much before
 SLOW = 0.1  # seconds
+ENOUGH, LONGER = 200, 3  # a step lasts up to three times as long until so many have heard of a move
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
@@ -53,7 +54,8 @@ class Measured(Struct, frozen=True):
     failures: list[str]
     server_cpu: float  # seconds of processor time
     own_cpu: float
-    memory: int  # bytes of the server, with all tables that were joined
+    memory: int  # bytes of the server
+    joined: int  # tables that it had in memory, whether they were played at or not
 
     def wait(self, share: float) -> float:
         """How long it took at most in this share of all cases."""
@@ -111,6 +113,8 @@ class Load:
         began, cpu, own = perf_counter(), self.server.cpu(), process_time()
         self.tally.restart()
         await asyncio.sleep(seconds)
+        while len(self.tally.waits) < ENOUGH and perf_counter() < began + LONGER * seconds:
+            await asyncio.sleep(SLOW)
         now = perf_counter()
         for party in self.parties:
             party.set_playing(False)
@@ -124,6 +128,7 @@ class Load:
             server_cpu=self.server.cpu() - cpu,
             own_cpu=process_time() - own,
             memory=self.server.memory(),
+            joined=len(self.parties),
         )
 
     async def _settle(self) -> None:

@@ -26,6 +26,7 @@ SOON = 0.1  # seconds, in which 99 of 100 hear of a move
 THINK = 12.0  # seconds, on average
 WARM = 2  # tables at which nothing is measured
 FINE = 8  # the number that is found is exact to one part in so many
+TRIES = 3  # for a number of tables
 SEED = 1
 START_SECONDS = 60
 STEP_SECONDS = 600  # for joining tables and one measurement
@@ -37,8 +38,8 @@ class Limits(Struct, frozen=True):
     """How long and how much is tried."""
 
     seconds: float = 20.0  # for one number of tables
-    first: int = 25
-    most: int = 2000
+    first: int = 50
+    most: int = 3000
     think: float = THINK
 
 
@@ -70,7 +71,7 @@ class Bench:
 
     def memory_of_a_table(self, found: Measured) -> float:
         """Bytes for each table that was joined after the first."""
-        return (found.memory - self.empty) / max(1, self.joined - WARM)
+        return (found.memory - self.empty) / max(1, found.joined - WARM)
 
 
 def tables_held(name: str, game: Game, limits: Limits, progress: Progress) -> Figure:
@@ -80,8 +81,9 @@ def tables_held(name: str, game: Game, limits: Limits, progress: Progress) -> Fi
     with tempfile.TemporaryDirectory() as folder, _bench(game, limits, str(Path(folder) / "tables.db")) as bench:
 
         def held(tables: int) -> Measured | None:
-            """Twice at most: another program may have taken the machine the first time."""
-            return _held(name, bench, tables, progress) or _held(name, bench, tables, progress)
+            """At the first try or a later one: another program may have taken the machine."""
+            tries = (_held(name, bench, tables, progress) for _ in range(TRIES))
+            return next((found for found in tries if found), None)
 
         best = most_held(held, limits)
         found = best or bench.measured(1)

@@ -13,7 +13,7 @@ def bench(
         list[str] | None, typer.Argument(help="Figures to measure: duel.random, server, …; all but server if none.")
     ] = None,
     seconds: Annotated[float, typer.Option(help="server: seconds for each number of tables.", min=1, max=600)] = 20,
-    tables: Annotated[int, typer.Option(help="server: the most tables to try.", min=1, max=5000)] = 2000,
+    tables: Annotated[int, typer.Option(help="server: the most tables to try.", min=1, max=5000)] = 3000,
     json: Json = False,
 ) -> None:
     """Measure speed on this machine: random games, calls from Python, compiling, tables that a server holds."""
