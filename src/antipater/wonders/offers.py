@@ -113,8 +113,17 @@ def _turn_offers(state: State, city: int) -> Iterator[Offer]:
     if has_free_building(state, city):
         blocks.append(FREE)
     for block in blocks:
-        for card in cards:
-            yield _card_offer(state, city, block + card)
+        if block == STAGE:
+            yield from _stage_offers(state, city, cards)
+        else:
+            yield from (_card_offer(state, city, block + card) for card in cards)
+
+
+def _stage_offers(state: State, city: int, cards: list[int]) -> Iterator[Offer]:
+    """The next stage with each card under it: it costs the same with all of them."""
+    if cards:
+        offer = _card_offer(state, city, STAGE + cards[0])
+        yield from (msgspec.structs.replace(offer, action=STAGE + card, card=CARD_IDS[card]) for card in cards)
 
 
 def _card_offer(state: State, city: int, action: int) -> Offer:
