@@ -66,6 +66,12 @@ class AtTable:
     async def hint(self, who: int, number: int = 1, **fields: Any) -> Any:
         return await self.ask(who, Hint(f"hint{number}", self.table.seq, **fields))
 
+    async def advised(self) -> None:
+        """Wait until all hints that were promised have come."""
+        async with asyncio.timeout(10):
+            while self.table.hints.asking:
+                await asyncio.sleep(0.01)
+
     async def play(self, who: int, seat: int) -> Any:
         action = int(self.table.position.legal(seat)[0])
         return await self.ask(who, Play(f"play{self.table.seq}-{seat}-{action}", self.table.seq, action, seat))
@@ -105,7 +111,7 @@ def test_a_hint_names_actions_in_words_from_what_the_seat_sees(tmp_path: Path) -
             seat = at.turn
             assert await at.hint(seat) == "ok"
             at.advising.go.set()
-            await asyncio.sleep(0.01)
+            await at.advised()
             (hint,) = hints(at.people[seat])
             assert hint["id"] == "hint1"
             assert hint["seat"] == seat
@@ -172,10 +178,10 @@ def test_hints_come_one_after_the_other(tmp_path: Path) -> None:
             assert await at.hint(seat) == "ok"
             assert await at.hint(seat, 2) == "too_many_hints"
             at.advising.go.set()
-            await asyncio.sleep(0.01)
+            await at.advised()
             for number in range(1, BURST):
                 assert await at.hint(seat, 2 + number) == "ok"
-                await asyncio.sleep(0.01)
+                await at.advised()
             assert await at.hint(seat, 99) == "too_many_hints"
 
     asyncio.run(check())
@@ -188,7 +194,7 @@ def test_a_hint_is_dropped_when_the_position_changes(tmp_path: Path) -> None:
             assert await at.hint(seat) == "ok"
             assert await at.play(seat, seat) == "ok"
             at.advising.go.set()
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0.05)  # nothing comes
             assert not hints(at.people[seat])
             assert not at.table.hints.asking
 
@@ -209,7 +215,7 @@ def test_where_all_choose_at_once_only_the_own_choice_drops_a_hint(tmp_path: Pat
             assert await at.ask(0, Retract("back")) == "ok"
             assert await at.hint(0, 3) == "ok"
             at.advising.go.set()
-            await asyncio.sleep(0.01)
+            await at.advised()
             assert [hint["id"] for hint in hints(at.people[0])] == ["hint3"]
 
     asyncio.run(check())

@@ -78,9 +78,9 @@ class Terminal:
 
     def interrupt(self) -> tuple[int, str]:
         """Press Ctrl-C, once more where Python took no notice: between the prompt and its wait for a key it may not."""
-        for _ in range(PATIENCE // 5):
+        for _ in range(PATIENCE // 15):
             self.child.sendintr()
-            if self.child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=5) == 0:
+            if self.child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=15) == 0:
                 break
         return self._farewell()
 
