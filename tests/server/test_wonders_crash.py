@@ -73,7 +73,8 @@ def test_a_choice_sent_again_after_a_kill_is_made_once(serving: Serving) -> None
     server.stop()
 
 
-def test_bots_go_on_after_a_restart_though_nobody_comes(serving: Serving) -> None:
+def test_bots_go_on_after_a_restart_when_somebody_comes(serving: Serving) -> None:
+    """Whoever it is: it need not be who plays against them."""
     port = free_port()
     server = serving("--bot-pause", "30", port=port)
     duel = server.new_table(PERSON_AND_BOT)
@@ -88,6 +89,8 @@ def test_bots_go_on_after_a_restart_though_nobody_comes(serving: Serving) -> Non
     server.kill()
     server = serving(port=port)
     for made in (duel, wonders):
+        with joined(server, made["table"]):
+            pass
         wait_until_bots_have_played(server, made["table"])
     server.stop()
 
