@@ -76,6 +76,7 @@ async def _generate(pipe: Connection, load: "Load") -> None:
             step = await loop.run_in_executor(None, pipe.recv)
         except (EOFError, OSError):
             break
+        load.tally.restart()
         await load.join(step.join)
         pipe.send(await load.measured(step.playing, step.seconds))
     await load.leave()
@@ -111,6 +112,7 @@ class Load:
             party.set_playing(True)
         await asyncio.sleep(SETTLE)
         began, cpu, own = perf_counter(), self.server.cpu(), process_time()
+        failures = list(self.tally.failures)  # of those who came
         self.tally.restart()
         await asyncio.sleep(seconds)
         while len(self.tally.waits) < ENOUGH and perf_counter() < began + LONGER * seconds:
@@ -124,7 +126,7 @@ class Load:
             seconds=now - began,
             moves=self.tally.moves,
             waits=sorted(self.tally.waits + late),
-            failures=self.tally.failures,
+            failures=failures + self.tally.failures,
             server_cpu=self.server.cpu() - cpu,
             own_cpu=process_time() - own,
             memory=self.server.memory(),

@@ -12,6 +12,7 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+PATIENCE = 30.0  # seconds until a welcome
 # No pings of its own, no limit for what comes; compression is offered.
 LIKE_A_BROWSER: dict[str, Any] = {"open_timeout": 60.0, "ping_interval": None, "max_size": None, "proxy": None}
 
@@ -217,8 +218,13 @@ class Party:
             task.add_done_callback(self._ended)
 
     async def arrive(self) -> None:
-        """Wait until all have joined."""
-        await asyncio.gather(*(player.joined.wait() for player in self.players))
+        """Wait until all have joined, or can't."""
+        joining = [asyncio.create_task(player.joined.wait()) for player in self.players]
+        for joins, plays in zip(joining, self.tasks, strict=True):
+            await asyncio.wait((joins, plays), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+            if not joins.done():
+                self.tally.failures.append("no welcome")
+                joins.cancel()
 
     def set_playing(self, plays: bool) -> None:
         """Play, or look at the table only."""
