@@ -18,7 +18,7 @@ from .interval import Estimate, share
 from .ledger import Ledger, MatchError
 from .one_game import UNLIMITED, Failure, Played, Setting
 from .rating import elo, mean_score
-from .simulate import cores
+from ..kernel.slices import cores
 from .sprt import Sprt, Trial, Verdict
 from .workers import played_by
 

@@ -7,11 +7,13 @@ import numpy as np
 
 from ..kernel.bits import has
 from ..kernel.errors import OptionError, shown
+from ..kernel.features import Features
 from ..kernel.position import Game, Outcome, Position
 from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
+from .columns import FEATURES
 from .corrections import CORRECTED, went_otherwise
 from .deal import deal_of, lay_deal
 from .offers import Offer, offers
@@ -86,6 +88,9 @@ class Duel(Game):
 
     def deal_of(self, states: States) -> dict[str, Any]:
         return deal_of(states[0])
+
+    def features(self) -> Features:
+        return FEATURES[self.expansions]
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         return catalogue(lang, self.expansions)

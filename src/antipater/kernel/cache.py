@@ -129,7 +129,8 @@ def sources(package: str) -> set[Path]:
 
     Words, views and the like are left out: changing them needs no new machine code.
     """
-    files = [file for file in (PACKAGES / package).rglob("*.py") if "@rule" in file.read_text("utf-8")]
+    own, shared = (PACKAGES / package).rglob("*.py"), (PACKAGES / "each").glob("*.py")
+    files = [file for file in (*own, *shared) if "@rule" in file.read_text("utf-8")]
     found = set((PACKAGES / package).rglob("*.toml"))
     while files:
         file = files.pop()

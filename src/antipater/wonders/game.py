@@ -6,15 +6,18 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ..kernel.batch import points_in_lines
 from ..kernel.errors import OptionError, shown
+from ..kernel.features import Features
 from ..kernel.position import Game, Outcome, whole_number
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator
 from .actions import ACTIONS, FREE, MOST_LEGAL, PAYMENTS, SELL, SELL_UNKNOWN, STAGE, STAGE_UNKNOWN
 from .capacity import CITIES
 from .catalogue import catalogue
+from .columns import FEATURES
 from .deal import deal_of, lay_deal
-from .engine import RESULT_BOARDS
+from .engine import RESULT_BOARDS, RESULT_COINS
 from .offers import Offer, offers
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
@@ -28,6 +31,7 @@ FEWEST_PLAYERS = 2
 # The number of the rules. 2 where two players choose their boards: they may take any, and the Free City's is drawn from
 # those that they leave. What was played before replays alike.
 RULES, CHOSEN_FOR_TWO_RULES = 1, 2
+MORE_THAN_ALL_COINS = 1 << 16
 
 
 class Wonders(Game):
@@ -114,6 +118,10 @@ class Wonders(Game):
             for d, side in enumerate(SIDE_IDS[self.edition])
         }
 
+    def strengths(self, lines: Numbers) -> npt.NDArray[Any]:
+        """By points, on a tie by coins."""
+        return points_in_lines(self, lines).sum(2) * MORE_THAN_ALL_COINS + lines[:, RESULT_COINS:][:, : self.seats]
+
     def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
         state = states[0]
         seed_generator(state, words, 0)
@@ -123,6 +131,9 @@ class Wonders(Game):
 
     def deal_of(self, states: States) -> dict[str, Any]:
         return deal_of(states[0])
+
+    def features(self) -> Features:
+        return FEATURES[self.edition, self.seats]
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         return catalogue(EDITIONS[self.edition], lang)
