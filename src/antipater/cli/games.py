@@ -17,7 +17,7 @@ EXPANSIONS = "expansions"  # the option that is written with the name: duel+agor
 def _spellings() -> Iterator[str]:
     """Every game, with all combinations of its expansions."""
     for name in GAMES:
-        expansions = [option.values for option in game_type(name).known_options if option.name == EXPANSIONS]
+        expansions = [option.values for option in game_type(name).known_options if isinstance(option, Words)]
         for chosen in _subsets(*expansions) if expansions else [()]:
             yield "+".join([name, *chosen])
 
