@@ -11,7 +11,7 @@ from typing import ParamSpec, TypeVar
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
 
-_thread = ThreadPoolExecutor(1, "aside")
+_thread = ThreadPoolExecutor(1, "off-loop")
 
 
 async def off_loop(function: Callable[Given, Found], *arguments: Given.args, **options: Given.kwargs) -> Found:
