@@ -13,6 +13,7 @@ from ..kernel.rng import seed_generator
 from ..kernel.telling import Told
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
+from .catalogue_types import Catalogue
 from .corrections import CORRECTED, went_otherwise
 from .deal import deal_of, lay_deal
 from .offers import Offer, offers
@@ -46,6 +47,8 @@ class Duel(Game):
     name = "duel"
     title = "Duel"
     known_options = OPTIONS
+    view_type = View
+    catalogue_type = Catalogue
     dtype = STATE
     most_legal = MOST_LEGAL
     actions = ACTIONS

@@ -13,7 +13,8 @@ from ..kernel.rng import seed_generator
 from ..kernel.telling import Consequence, Told
 from .actions import ACTIONS, DIG_UP, FREE, MOST_LEGAL, PAY, PAYMENTS, SELL, SELL_UNKNOWN, STAGE, STAGE_UNKNOWN
 from .catalogue import catalogue
-from .consequences import consequences
+from .catalogue_types import WondersCatalogue
+from .consequences import KINDS, consequences
 from .deal import deal_of, lay_deal
 from .engine import RESULT_BOARDS
 from .legal import city_to_decide
@@ -39,6 +40,9 @@ class Wonders(Game):
     name = "wonders"
     title = "7 Wonders"
     known_options = OPTIONS
+    view_type = View
+    catalogue_type = WondersCatalogue
+    consequence_kinds = KINDS
     dtype = STATE
     most_legal = MOST_LEGAL
     actions = ACTIONS
