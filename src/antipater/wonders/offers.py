@@ -211,6 +211,12 @@ def _with_reasons(reading: Reading, seat: int, found: list[Offer]) -> list[Offer
     ]
 
 
+def payments_of(state: State, city: int, piece: int) -> list[Payment]:
+    """Every sensible payment for a piece, the cheapest first; none if it can't be paid."""
+    reading = Reading([state])
+    return _payments(reading.state, city, piece, reading.price(city, piece))
+
+
 def _payments(state: State, city: int, piece: int, price: Price) -> list[Payment]:
     """Every sensible payment for a piece with where each unit comes from."""
     need = tuple(COST[state.edition, piece].tolist())
