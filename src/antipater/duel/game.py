@@ -12,8 +12,8 @@ from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
-from .corrections import CORRECTED, went_otherwise
 from .deal import deal_of, lay_deal
+from .expanded.corrections import CORRECTED, went_otherwise
 from .offers import Offer, offers
 from .operations import RESOURCES
 from .refusal import REASONS
