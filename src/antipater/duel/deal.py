@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..kernel.errors import DealError, shown
-from ..kernel.position import whole_number
+from ..kernel.numbers import whole_number
 from .naming import ids, is_list, numbers, store, store_tokens
 from .pieces import layout_row, nth_token, nth_wonder, tokens_in_game, wonders_in_game
 from .seams.deal import cards_of_others, check_others, guilds_are_called, lay_more, more_keys, more_of_deal
