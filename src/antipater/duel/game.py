@@ -14,8 +14,8 @@ from ..kernel.telling import Told
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
 from .catalogue_types import Catalogue
-from .corrections import CORRECTED, went_otherwise
 from .deal import deal_of, lay_deal
+from .expanded.corrections import CORRECTED, went_otherwise
 from .offers import Offer, offers
 from .operations import RESOURCES
 from .options import OPTIONS
