@@ -14,9 +14,8 @@ from pathlib import Path
 from string import Formatter, ascii_letters
 from typing import Any, NamedTuple
 
-import antipater
-
 from ..kernel.errors import OptionError
+from ..kernel.roots import ROOTS
 
 LANGUAGES = ("en", "de")
 PSEUDO = "xx"
@@ -53,7 +52,7 @@ def words(lang: str) -> Words:
 
 def _files_of_games(lang: str) -> Iterator[Path]:
     """Texts that a game has in its own folder: `<game>/words/<lang>.toml`."""
-    for root in antipater.__path__:
+    for root in ROOTS:
         yield from sorted(Path(root).glob(f"*/words/{lang}.toml"))
 
 

@@ -22,11 +22,10 @@ import numba
 import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
 
+from .roots import ROOTS
+
 WORDS = "words"  # the folder of a game's texts: they change no machine code
 KEPT = 4  # folders kept for one rule package; the least recently used go
-
-# Where rule packages lie: here, and wherever else a game has been put beside them.
-ROOTS: list[str] = sys.modules["antipater"].__path__  # type: ignore[assignment]
 
 
 class _Locator(_CacheLocator):

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from ..kernel.position import Outcome
-from .rules import POSSIBLE, total, why_not
-from .state import ACTIONS, CARD_IDS, CARDS, EXCHANGE, REASONS, RUNNING, SEATS, STALLS, State, knows
+from .rules import total, why_not
+from .state import ACTIONS, CARD_IDS, CARDS, EXCHANGE, POSSIBLE, REASONS, RUNNING, SEATS, STALLS, State, knows
 
 
 class Offer(msgspec.Struct, frozen=True):
