@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import operator
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -13,6 +12,8 @@ import numpy as np
 import numpy.typing as npt
 
 from .errors import IllegalAction, OptionError, shown
+from .numbers import whole_number
+from .options import AnyOption
 from .record import Numbers, States, Words, leaves
 from .telling import Consequence, Told
 from .twin import Engine, Judge, compiled, plain, rehearse
@@ -35,6 +36,11 @@ class Game(ABC):
     """A rule set with its options."""
 
     name: ClassVar[str]
+    title: ClassVar[str]  # as people call it who type commands
+    known_options: ClassVar[tuple[AnyOption, ...]] = ()  # what can be chosen about it, in this order
+    view_type: ClassVar[Any]  # of what a client is shown: a msgspec struct
+    catalogue_type: ClassVar[Any] = dict[str, list[dict[str, Any]]]  # of all pieces, as clients get them
+    consequence_kinds: ClassVar[tuple[str, ...]] = ()  # of what `consequences` tells, for those who show a log
     dtype: ClassVar[np.dtype[Any]]
     most_legal: ClassVar[int]  # room for the legal actions of one position
     actions: int  # number of action ids
@@ -81,7 +87,11 @@ class Game(ABC):
 
     @abstractmethod
     def view(self, states: States, seat: int | None, beside: Any = None) -> Any:
-        """What a client shows to a seat, None for a spectator; sooner from a view of the same position."""
+        """What a client shows to a seat, None for a spectator; sooner from a view of the same position.
+
+        A struct of `view_type`. Every game's has what surfaces use that know no game: `game`, `options`, `seat`,
+        `to_act`, `offers` (each with its `action`, and the `reason` if it can't be played), `over` and `outcome`.
+        """
 
     @abstractmethod
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
@@ -370,14 +380,6 @@ def _named_places(dtype: np.dtype[Any]) -> dict[int, tuple[list[str], npt.NDArra
         )
         for width in widths
     }
-
-
-def whole_number(value: Any) -> int | None:
-    """The value as an integer, also if it is one of NumPy's; None if it is no whole number: True and 1.0 are not."""
-    try:
-        return None if isinstance(value, bool) else operator.index(value)
-    except TypeError:
-        return None
 
 
 def seed_words(seed: SupportsIndex) -> Words:

@@ -10,6 +10,8 @@ from .state import FREE_CITY, RUNNING, THROWN_AWAY, State, for_two
 from .tables import EDITIONS
 from .words import in_edition
 
+KINDS = ("thrown_away", "conflict", "age")
+
 
 def consequences(before: State, after: State) -> list[Consequence]:
     """What followed from the choices that lead from one position to the other, in its order."""
