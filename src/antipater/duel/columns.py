@@ -200,7 +200,9 @@ def _city_blocks(v: Variant) -> list[Block]:
             Block(f"{whose}.fixed_price", RESOURCES, 0, 1, "a yellow card fixes the price of a unit"),
             Block(f"{whose}.cards", COLORS, 0, 30, "cards of a color"),
             Block(f"{whose}.symbols", SYMBOLS, 0, 9, "science symbols"),
-            Block(f"{whose}.different", tuple(map(str, range(DIFFERENT_SYMBOLS + 1))), 0, 1, "so many different symbols"),
+            Block(
+                f"{whose}.different", tuple(map(str, range(DIFFERENT_SYMBOLS + 1))), 0, 1, "so many different symbols"
+            ),
             Block(f"{whose}.points", _pad(v), 0, MOST, "points by the lines of the score pad, as of now"),
             Block(f"{whose}.discard_income", ("",), 0, 40, "coins for a card that is discarded"),
         ]

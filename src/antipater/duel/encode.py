@@ -7,8 +7,6 @@ from ..kernel.features import frozen
 from ..kernel.noting import note, note_halves, note_price
 from ..kernel.record import Columns, Numbers, Values
 from ..kernel.rule import rule
-from .agora.encode import note_agora
-from .agora.senators import is_senator, recruit_price
 from .capacity import WONDERS
 from .columns import (
     CARD_PLACE,
@@ -27,15 +25,13 @@ from .columns import (
 from .cost import discard_income, free_by_chain, printed_coins, purse, trade
 from .military import lead
 from .operations import COLORS, MANUFACTURED_TO, SYMBOLS
-from .pantheon.encode import note_pantheon
-from .pantheon.purse import has_engineering
-from .pieces import age_on_table, cards_in_game, layout_row, with_agora, with_pantheon
+from .pieces import age_on_table, cards_in_game, layout_row
 from .science import different_symbols
 from .score import NUMBER_OF_CATEGORIES, points_in
-from .state import DESTROY, DISCARD_OTHERS, LIBRARY, NO_DECISION, State
-from .state import decider, decision, detail
+from .seams.cost import AS_PRINTED, most_to_pay, price_instead
+from .seams.encode import note_more
+from .state import DESTROY, LIBRARY, NO_DECISION, State, decider, decision, detail
 from .tables import CAPITAL, COVERED_BY, COVERS, DIFFERENT_SYMBOLS, LOOT_TOKENS, WONDER_PIECE
-from .variant import AGORA, PANTHEON
 
 MOST_NOTED = 512  # more than any position has
 LAST_AGE = 3
@@ -51,12 +47,7 @@ REACHABLE, COVERED, IN_SLOT = at("card.reachable"), at("card.covered"), at("card
 FREES, TURNS_UP = at("card.frees"), at("card.turns_up")
 OUR_PRICE, THEIR_PRICE = at("card.our_price"), at("card.their_price")
 WE_CAN_BUILD, THEY_CAN_BUILD = at("card.we_can_build"), at("card.they_can_build")
-SLOT_REACHABLE, SLOT_CLOSED, SLOT_GUILD, SLOT_SENATOR = (
-    at("slot.reachable"),
-    at("slot.closed"),
-    at("slot.guild"),
-    at("slot.senator"),
-)
+SLOT_REACHABLE, SLOT_CLOSED, SLOT_GUILD = at("slot.reachable"), at("slot.closed"), at("slot.guild")
 OUR_WONDER, THEIR_WONDER, WONDER_SHOWN = at("wonder.our"), at("wonder.their"), at("wonder.shown")
 OUR_BUILT, THEIR_BUILT, WONDER_PAYABLE = at("wonder.our_built"), at("wonder.their_built"), at("wonder.payable")
 OUR_WONDER_PRICE, THEIR_WONDER_PRICE = at("wonder.our_price"), at("wonder.their_price")
@@ -84,14 +75,12 @@ def variant(state: State) -> int:
 def price_of(state: State, seat: int, card: int, need: Numbers) -> int:
     """The coins that an open card costs a city now."""
     city = state.city[seat]
-    if AGORA and is_senator(card):
-        return recruit_price(city)
+    price = price_instead(city, card)
+    if price != AS_PRINTED:
+        return price
     if free_by_chain(state, seat, card):
         return 0
-    price = printed_coins(city, card, need) + trade(city, card, need)
-    if PANTHEON and has_engineering(city, card):
-        return min(price, int(city.chain_price))
-    return price
+    return min(printed_coins(city, card, need) + trade(city, card, need), most_to_pay(city, card))
 
 
 @rule
@@ -160,11 +149,8 @@ def note_open(
 def note_closed(state: State, v: int, slot: int, columns: Columns, values: Values, n: int) -> int:
     """A card of the layout that lies face down, and what its back says."""
     n = note(columns, values, n, int(SLOT_CLOSED[v]) + int(CLOSED_PLACE[v, slot]), 1)
-    age = age_on_table(state)
-    if age == LAST_AGE and has(state.guild_backs, slot):
+    if int(state.age) == LAST_AGE and has(state.guild_backs, slot):
         n = note(columns, values, n, int(SLOT_GUILD[v]) + int(CLOSED_LAST_PLACE[v, slot]), 1)
-    if AGORA and with_agora(state) and has(state.agora.senator_backs[age - 1], slot):
-        n = note(columns, values, n, int(SLOT_SENATOR[v]) + int(CLOSED_PLACE[v, slot]), 1)
     return n
 
 
@@ -319,7 +305,7 @@ def note_decision(state: State, seat: int, v: int, columns: Columns, values: Val
         return n
     if decider(state) == seat:
         n = note(columns, values, n, int(WE_DECIDE[v]), 1)
-    if kind == DESTROY or kind == DISCARD_OTHERS:
+    if kind == DESTROY:
         n = note(columns, values, n, int(DECISION_COLOR[v]) + int(COLOR_PLACE[detail(state)]), 1)
     return n
 
@@ -337,8 +323,4 @@ def encode(state: State, seat: int, columns: Columns, values: Values, need: Numb
     n = note_conflict(state, seat, v, columns, values, n)
     n = note_progress(state, seat, v, columns, values, n)
     n = note_decision(state, seat, v, columns, values, n)
-    if PANTHEON and with_pantheon(state):
-        n = note_pantheon(state, seat, v, columns, values, n)
-    if AGORA and with_agora(state):
-        n = note_agora(state, seat, v, columns, values, n)
-    return n
+    return note_more(state, seat, v, columns, values, n)

@@ -6,27 +6,29 @@ from typing import Any
 import numpy as np
 
 from ..kernel.bits import has
-from ..kernel.errors import OptionError, shown
 from ..kernel.features import Features
+from ..kernel.options import checked
 from ..kernel.position import Game, Outcome, Position
-from ..kernel.record import States, Words
+from ..kernel.record import States, Words, unpacked
 from ..kernel.rng import seed_generator
+from ..kernel.telling import Told
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
+from .catalogue_types import Catalogue
 from .columns import FEATURES
-from .corrections import CORRECTED, went_otherwise
 from .deal import deal_of, lay_deal
+from .expanded.corrections import CORRECTED, went_otherwise
 from .offers import Offer, offers
 from .operations import RESOURCES
+from .options import OPTIONS
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
 from .state import HOW, KEEP_CONSPIRACY, LOCK_TOKEN, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
+from .telling import told
 from .view import View, view, view_beside
 from .words import describe
 
-WONDERS = ("draft", "first-game")
-EXPANSIONS = ("pantheon", "agora")
 SECRET = (TAKE_GOD, THEATER_TOP, KEEP_CONSPIRACY)  # decisions of which others do not see the answer
 # For each combination of expansions: through which door its compiled rules are loaded, and how long that takes cold.
 DOORS = {
@@ -45,6 +47,10 @@ class Duel(Game):
     """7 Wonders Duel, for two."""
 
     name = "duel"
+    title = "Duel"
+    known_options = OPTIONS
+    view_type = View
+    catalogue_type = Catalogue
     dtype = STATE
     most_legal = MOST_LEGAL
     actions = ACTIONS
@@ -53,9 +59,7 @@ class Duel(Game):
     categories = CATEGORIES
 
     def __init__(self, expansions: Iterable[str] = (), wonders: str = "draft") -> None:
-        chosen = _expansions(expansions)
-        if not isinstance(wonders, str) or wonders not in WONDERS:
-            raise OptionError(f"wonders={shown(wonders)} is not possible: it is one of {', '.join(WONDERS)}.")
+        chosen = checked(OPTIONS, {"expansions": expansions, "wonders": wonders})["expansions"]
         options: dict[str, Any] = {} if wonders == "draft" else {"wonders": wonders}
         super().__init__(options | ({"expansions": chosen} if chosen else {}), seats=2)
         self.blank[0].first_game = wonders == "first-game"
@@ -96,16 +100,20 @@ class Duel(Game):
         return catalogue(lang, self.expansions)
 
     def offers(self, states: States, seat: int) -> list[Offer]:  # noqa: ARG002
-        return offers(states[0])
+        return offers(unpacked(states[0]))
 
     def view(self, states: States, seat: int | None, beside: View | None = None) -> View:
+        state = unpacked(states[0])
         if beside is not None:
-            return view_beside(beside, states[0], seat)
-        outcome = None if int(states[0].how) == RUNNING else self.outcome(states)
-        return view(states[0], seat, self.name, self.options, outcome)
+            return view_beside(beside, state, seat)
+        outcome = None if state.how == RUNNING else self.outcome(states)
+        return view(state, seat, self.name, self.options, outcome)
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:  # noqa: ARG002
         return describe(states[0], action, lang)
+
+    def told(self, states: States, seat: int, action: int, lang: str) -> Told:  # noqa: ARG002
+        return told(states[0], action, lang)
 
     def outcome(self, states: States) -> Outcome:
         state = states[0]
@@ -116,12 +124,3 @@ class Duel(Game):
             how=HOW[state.how],
             points=tuple({name: points_in(state, seat, k) for k, name in enumerate(CATEGORIES)} for seat in range(2)),
         )
-
-
-def _expansions(given: Any) -> list[str]:
-    """The expansions in the order in which they came out."""
-    named = isinstance(given, tuple | list | set | frozenset) and all(isinstance(name, str) for name in given)
-    if not named or not set(given) <= set(EXPANSIONS):
-        known = ", ".join(EXPANSIONS)
-        raise OptionError(f"expansions={shown(given)} is not possible: it is a tuple, and may have {known}.")
-    return [name for name in EXPANSIONS if name in given]

@@ -1,6 +1,6 @@
 """One game among many: what a batch asks of record i, with its answer in a row of an array.
 
-This file and its neighbours lie in no game. Each game loads them into its own package (`duel/__init__.py`), where
+This file and its neighbours lie in no game. Each game loads them as modules of its own package (`kernel/twin.py`), where
 `.engine` is its engine, plain, compiled or for a GPU: what is done with many games is written once.
 
 On a CPU record and row have the same number. On a GPU the record is a copy of its own, number 0, and only the row is the

@@ -70,9 +70,7 @@ def legal(
 
 
 @rule
-def legal_mask(
-    first: int, last: int, states: States, seats: Bytes, mask: Bytes, out: Numbers, need: Numbers
-) -> int:
+def legal_mask(first: int, last: int, states: States, seats: Bytes, mask: Bytes, out: Numbers, need: Numbers) -> int:
     """The legal actions as bytes."""
     for i in range(first, last):
         mark_actions(states, i, i, seats, mask, out, need)
@@ -80,9 +78,7 @@ def legal_mask(
 
 
 @rule
-def legal_bits(
-    first: int, last: int, states: States, seats: Bytes, bits: Bytes, out: Numbers, need: Numbers
-) -> int:
+def legal_bits(first: int, last: int, states: States, seats: Bytes, bits: Bytes, out: Numbers, need: Numbers) -> int:
     """The legal actions as bits."""
     for i in range(first, last):
         pack_actions(states, i, i, seats, bits, out, need)
@@ -132,9 +128,7 @@ def playout(
 
 
 @rule
-def observe(
-    first: int, last: int, states: States, seats: Bytes, seen: States, _out: Numbers, _need: Numbers
-) -> int:
+def observe(first: int, last: int, states: States, seats: Bytes, seen: States, _out: Numbers, _need: Numbers) -> int:
     """What seats see."""
     for i in range(first, last):
         show_to(states, i, i, seats, seen, i)

@@ -207,7 +207,12 @@ class Batch:
             return seat
         seats = np.asarray(seat)
         most = self.game.seats if spectator else self.game.seats - 1
-        if seats.dtype.kind not in "iu" or seats.shape not in ((), (self.n,)) or seats.min() < NEXT or seats.max() > most:
+        if (
+            seats.dtype.kind not in "iu"
+            or seats.shape not in ((), (self.n,))
+            or seats.min() < NEXT
+            or seats.max() > most
+        ):
             raise OptionError(f"There is no seat {shown(seat)}: give one of 0 to {self.game.seats - 1}, or one a game.")
         return self.machine.put(np.broadcast_to(seats.astype(np.int8), self.n).copy())
 
@@ -237,4 +242,3 @@ def points_in_lines(game: "Game", lines: Numbers) -> Numbers:
     """The points of lines of results: [game, seat, category]."""
     seats, categories = game.seats, len(game.categories)
     return lines[:, POINTS : POINTS + seats * categories].reshape(len(lines), seats, categories)
-

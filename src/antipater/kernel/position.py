@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import operator
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -15,8 +14,11 @@ import numpy.typing as npt
 from .batch import WINNERS, Batch
 from .errors import IllegalAction, OptionError, shown
 from .features import Features
+from .numbers import whole_number
+from .options import AnyOption
 from .record import Numbers, States, Words, leaves
 from .slices import Cores, Machine
+from .telling import Consequence, Told
 from .twin import Engine, Judge, compiled, plain, rehearse
 
 SEED_BITS = 128
@@ -38,6 +40,11 @@ class Game(ABC):
     """A rule set with its options."""
 
     name: ClassVar[str]
+    title: ClassVar[str]  # as people call it who type commands
+    known_options: ClassVar[tuple[AnyOption, ...]] = ()  # what can be chosen about it, in this order
+    view_type: ClassVar[Any]  # of what a client is shown: a msgspec struct
+    catalogue_type: ClassVar[Any] = dict[str, list[dict[str, Any]]]  # of all pieces, as clients get them
+    consequence_kinds: ClassVar[tuple[str, ...]] = ()  # of what `consequences` tells, for those who show a log
     dtype: ClassVar[np.dtype[Any]]
     most_legal: ClassVar[int]  # room for the legal actions of one position
     actions: int  # number of action ids
@@ -84,7 +91,11 @@ class Game(ABC):
 
     @abstractmethod
     def view(self, states: States, seat: int | None, beside: Any = None) -> Any:
-        """What a client shows to a seat, None for a spectator; sooner from a view of the same position."""
+        """What a client shows to a seat, None for a spectator; sooner from a view of the same position.
+
+        A struct of `view_type`. Every game's has what surfaces use that know no game: `game`, `options`, `seat`,
+        `to_act`, `offers` (each with its `action`, and the `reason` if it can't be played), `over` and `outcome`.
+        """
 
     @abstractmethod
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
@@ -98,6 +109,30 @@ class Game(ABC):
         """The action as a viewer learns it; here nothing about an action is secret."""
         return action
 
+    def told(self, states: States, seat: int, action: int, lang: str) -> Told:
+        """An action, as a viewer learns it (`seen`), in words; here nothing about it is secret."""
+        return Told(self.describe(states, seat, action, lang))
+
+    def waits(self, states: States) -> bool:  # noqa: ARG002
+        """Has a seat chosen something that is carried out when others have chosen too? Here every move is at once."""
+        return False
+
+    def only_completes(self, states: States, seat: int) -> bool:  # noqa: ARG002
+        """Does a seat that owes a choice only complete one, as by how to pay for it? Here each choice is whole."""
+        return False
+
+    def city_asked(self, states: States, seat: int) -> int:  # noqa: ARG002
+        """The city for which a seat that owes a choice is to make it; here always its own."""
+        return seat
+
+    def consequences(self, before: States, after: States) -> list[Consequence]:  # noqa: ARG002
+        """What followed from a turn without anybody's choice, in its order; here nothing that a move does not tell."""
+        return []
+
+    def view_while_choosing(self, view: Any, states: States) -> Any:  # noqa: ARG002
+        """What becomes of a seat's view when another has chosen or takes back; here nobody else does."""
+        return view
+
     def went_otherwise(self, before: "Position", seat: int, action: int, after: "Position", rules: int) -> bool:  # noqa: ARG002
         """Could this move have gone otherwise by rules of an older number? For stored games that carry no digests."""
         return False
@@ -106,9 +141,9 @@ class Game(ABC):
         """Of lines of results, for ranks: [game, seat], the higher the better. Here only winning counts."""
         return lines[:, WINNERS, None] >> np.arange(self.seats) & 1
 
-    @abstractmethod
     def features(self) -> Features:
         """What each column means of what `Batch.encode` gives."""
+        raise OptionError(f"{self.name} can't be encoded: it has no columns.")
 
     def scratch(self, module: str) -> tuple[npt.NDArray[Any], ...]:
         """Scratch space for the rules of a module of `each/` on games of this kind."""
@@ -118,18 +153,14 @@ class Game(ABC):
         most = self.load(self.name, "encode").MOST_NOTED
         return table.out, table.need, table.states, np.zeros(most, np.int16), np.zeros(most, np.int8)
 
-    def batch(
-        self, n: int, seed: int | None = None, auto_reset: bool = False, machine: Machine | None = None
-    ) -> Batch:
+    def batch(self, n: int, seed: int | None = None, auto_reset: bool = False, machine: Machine | None = None) -> Batch:
         """So many games at once, on all cores or another machine; game i is `start(seed, stream=i)`."""
         chosen = secrets.randbits(SEED_BITS) if seed is None else seed
         if machine is None:
             machine = Cores(self.load, self.name, self.scratch)
         return Batch(self, n, chosen, seed_words(chosen), machine, auto_reset)
 
-    def start(
-        self, seed: int | None = None, deal: Mapping[str, Any] | None = None, stream: int = 0
-    ) -> "Position":
+    def start(self, seed: int | None = None, deal: Mapping[str, Any] | None = None, stream: int = 0) -> "Position":
         """Set up a game from a seed, a deal, or both: what a deal leaves open comes from the seed.
 
         A seed has many games: 0 is the stream that people play, a batch or a simulation has one for each of its games.
@@ -261,6 +292,10 @@ class Position:
         self._viewer(seat)
         return self.game.view(self.states, None if seat is None else int(seat), beside)
 
+    def view_while_choosing(self, view: Any) -> Any:
+        """What becomes of a seat's view when another has chosen or takes back: sooner than making it anew."""
+        return self.game.view_while_choosing(view, self.states)
+
     def describe(self, action: SupportsIndex, lang: str = "en", seat: int | None = None) -> str:
         """What a seat does by a legal action, in one sentence to be read after the player's name."""
         number = whole_number(action)
@@ -270,6 +305,27 @@ class Position:
         if mover < 0:
             raise IllegalAction(action, seat, "game_over" if self.over else "not_your_turn")
         return self.game.describe(self.states, mover, number, lang)
+
+    def told(self, action: int, seat: int, lang: str = "en") -> Told:
+        """A seat's action, as a viewer learns it (`seen`), in words with the pieces that they name."""
+        return self.game.told(self.states, self._seat(seat), action, lang)
+
+    @property
+    def waits(self) -> bool:
+        """Has a seat chosen something that is carried out when others have chosen too?"""
+        return self.game.waits(self.states)
+
+    def only_completes(self, seat: int) -> bool:
+        """Does a seat that owes a choice only complete one, as by how to pay for it?"""
+        return self._mover(seat) >= 0 and self.game.only_completes(self.states, seat)
+
+    def city_asked(self, seat: int) -> int:
+        """The city for which a seat is to choose; its own if it owes nothing."""
+        return seat if self._mover(seat) < 0 else self.game.city_asked(self.states, seat)
+
+    def consequences(self, before: "Position") -> list[Consequence]:
+        """What followed from the turn that led here from another position, without anybody's choice, in its order."""
+        return self.game.consequences(before.states, self.states)
 
     def observe(self, seat: int | None) -> "Position":
         """The position as a seat sees it, None for a spectator: hidden fields are blank, and it can't be played on."""
@@ -357,14 +413,6 @@ def _named_places(dtype: np.dtype[Any]) -> dict[int, tuple[list[str], npt.NDArra
         )
         for width in widths
     }
-
-
-def whole_number(value: Any) -> int | None:
-    """The value as an integer, also if it is one of NumPy's; None if it is no whole number: True and 1.0 are not."""
-    try:
-        return None if isinstance(value, bool) else operator.index(value)
-    except TypeError:
-        return None
 
 
 def seed_words(seed: SupportsIndex) -> Words:

@@ -4,7 +4,10 @@ import importlib
 import sys
 import time
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any, Protocol
+
+EACH = str(Path(__file__).parent.parent / "each")  # rules on many games, which are the same for each kind of game
 
 
 class Engine(Protocol):
@@ -14,6 +17,8 @@ class Engine(Protocol):
     start: Callable[..., None]
     acting: Callable[..., int]
     legal: Callable[..., int]
+    forbids: Callable[..., int]
+    carry_out: Callable[..., None]
     play: Callable[..., int]
     retract: Callable[..., int]
     observe: Callable[..., None]
@@ -31,12 +36,20 @@ class Judge(Protocol):
 
 def plain(package: str, module: str = "engine") -> Any:
     """A module of entry points of a rule package as plain Python."""
-    return importlib.import_module(f"antipater.{package}.{module}")
+    return _loaded(f"antipater.{package}", module)
 
 
 def compiled(package: str, module: str = "engine", door: str = "_jit") -> Any:
     """The same entry points, compiled when they are first called; each door loads the rules for other expansions."""
-    return importlib.import_module(f"antipater.{door}.{package}.{module}")
+    return _loaded(f"antipater.{door}.{package}", module)
+
+
+def _loaded(package: str, module: str) -> Any:
+    """A module of a rule package; what lies in `each/` is one of every package."""
+    place = importlib.import_module(package).__path__
+    if EACH not in place:
+        place.append(EACH)
+    return importlib.import_module(f"{package}.{module}")
 
 
 def is_cached(package: str, module: str = "engine", door: str = "_jit") -> bool:

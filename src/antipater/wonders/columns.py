@@ -52,7 +52,9 @@ def _hand_blocks(v: Variant) -> list[Block]:
         Block("hand.price", cards, 0, 100, "the least that the card costs us, plus one; 0 if it can't be had"),
         Block("hand.can_build", cards, 0, 1, "we can build the card"),
         Block("hand.next_can_build", cards, 0, 1, "who gets this hand next could build the card now"),
-        Block("passed", _of_cities(others, cards), 0, 7, "copies of the card that we have seen in the hand of this city"),
+        Block(
+            "passed", _of_cities(others, cards), 0, 7, "copies of the card that we have seen in the hand of this city"
+        ),
         Block("passed.taken", _of_cities(others, ("",)), 0, 7, "so many of these have been taken out of it unseen"),
         Block("chosen", cards, 0, 1, "the card that we have chosen in this turn"),
         Block("chosen.use", USES, 0, 1, "what we have chosen it for"),

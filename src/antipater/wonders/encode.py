@@ -22,8 +22,18 @@ from .effects import defeats, stage_piece
 from .hidden import first_in_hand
 from .legal import city_to_decide
 from .observe import is_open, looks_at
-from .operations import COLORS, MANUFACTURED, POWERS, RAW, RESOURCES, SYMBOLS
-from .operations import MANUFACTURED_LEFT, MANUFACTURED_RIGHT, RAW_LEFT, RAW_RIGHT
+from .operations import (
+    COLORS,
+    MANUFACTURED,
+    MANUFACTURED_LEFT,
+    MANUFACTURED_RIGHT,
+    POWERS,
+    RAW,
+    RAW_LEFT,
+    RAW_RIGHT,
+    RESOURCES,
+    SYMBOLS,
+)
 from .score import NUMBER_OF_CATEGORIES, is_complete, points_in
 from .state import (
     CHOOSE_BOARD,
@@ -55,7 +65,12 @@ NOT_TO_BE_HAD = -1
 PRICES = 4
 RESOURCES_IN_ALL = len(RESOURCES)
 
-IN_HAND, PRICE, CAN_BUILD, NEXT_CAN_BUILD = at("hand"), at("hand.price"), at("hand.can_build"), at("hand.next_can_build")
+IN_HAND, PRICE, CAN_BUILD, NEXT_CAN_BUILD = (
+    at("hand"),
+    at("hand.price"),
+    at("hand.can_build"),
+    at("hand.next_can_build"),
+)
 CAN_BUILD_FREE, PASSED, PASSED_TAKEN = at("hand.can_build_free"), at("passed"), at("passed.taken")
 CHOSEN, CHOSEN_USE, PILE, PILE_CARDS = at("chosen"), at("chosen.use"), at("pile"), at("pile.cards")
 BUILT, BOARD, SIDE, COINS, COINS_AT_LEAST = at("built"), at("board"), at("side"), at("coins"), at("coins_from")
@@ -89,9 +104,7 @@ def least_price(state: State, city: int, piece: int) -> int:
         return NOT_TO_BE_HAD
     coins = int(COST_IN_COINS[int(state.edition), piece])
     coins += cheapest(raw, raw_left, raw_right, int(price[RAW_LEFT]), int(price[RAW_RIGHT]))
-    return coins + cheapest(
-        fine, fine_left, fine_right, int(price[MANUFACTURED_LEFT]), int(price[MANUFACTURED_RIGHT])
-    )
+    return coins + cheapest(fine, fine_left, fine_right, int(price[MANUFACTURED_LEFT]), int(price[MANUFACTURED_RIGHT]))
 
 
 @rule

@@ -1,43 +1,70 @@
 """7 Wonders as a Game: its options, and what the kernel's Position asks of it."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
 
 from ..kernel.batch import points_in_lines
-from ..kernel.errors import OptionError, shown
 from ..kernel.features import Features
-from ..kernel.position import Game, Outcome, whole_number
+from ..kernel.options import checked, default_of
+from ..kernel.position import Game, Outcome
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator
-from .actions import ACTIONS, FREE, MOST_LEGAL, PAYMENTS, SELL, SELL_UNKNOWN, STAGE, STAGE_UNKNOWN
-from .capacity import CITIES
+from ..kernel.telling import Consequence, Told
+from ..kernel.twin import rehearse
+from .actions import (
+    ACTIONS,
+    DIG_UP,
+    KNOWN_ACTIONS,
+    MOST_LEGAL,
+    PAY,
+    PAYMENTS,
+    SELL_UNKNOWN,
+    STAGE_UNKNOWN,
+    TO_RAISE,
+    TO_SELL,
+    use_of,
+)
 from .catalogue import catalogue
+from .catalogue_types import WondersCatalogue
 from .columns import FEATURES
+from .consequences import KINDS, consequences
 from .deal import deal_of, lay_deal
 from .engine import RESULT_BOARDS, RESULT_COINS
+from .legal import city_to_decide
 from .offers import Offer, offers
+from .options import OPTIONS
+from .reading import Reading
 from .refusal import REASONS
-from .score import CATEGORIES, points_in
+from .score import CATEGORIES, OF_EXPANSIONS, points_in
+from .seams.shown import see_more
 from .setup import begin, deal
 from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
-from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, GAME_DATA, SCORE_PADS, SIDE_IDS
-from .view import View, view, view_beside
+from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, SCORE_PADS, SIDE_IDS
+from .telling import told
+from .variant import DOORS, KNOWN
+from .view import View, view, view_beside, when_another_has_chosen
 from .words import describe
 
-FEWEST_PLAYERS = 2
 # The number of the rules. 2 where two players choose their boards: they may take any, and the Free City's is drawn from
 # those that they leave. What was played before replays alike.
 RULES, CHOSEN_FOR_TWO_RULES = 1, 2
 MORE_THAN_ALL_COINS = 1 << 16
+SHEET_SECONDS = 10  # to compile what views ask
 
 
 class Wonders(Game):
     """7 Wonders, for two to seven."""
 
     name = "wonders"
+    title = "7 Wonders"
+    known_options = OPTIONS
+    view_type = View
+    catalogue_type = WondersCatalogue
+    consequence_kinds = KINDS
     dtype = STATE
     most_legal = MOST_LEGAL
     actions = ACTIONS
@@ -55,59 +82,53 @@ class Wonders(Game):
         boards: str | Sequence[str] = "random",
         sides: str | Sequence[str] | None = None,
     ) -> None:
-        number = whole_number(players)
-        if number is None or not FEWEST_PLAYERS <= number <= CITIES:
-            raise OptionError(f"players={shown(players)} is not possible: 7 Wonders is played by 2 to {CITIES}.")
-        if not isinstance(edition, str) or edition not in EDITIONS:
-            raise OptionError(f"edition={shown(edition)} is not possible: it is one of {', '.join(EDITIONS)}.")
-        if number < FEWEST_CITIES and not GAME_DATA[edition]["two_players"]:
-            raise OptionError("The second edition is played by 3 to 7: two players need edition=first.")
+        given = {"players": players, "edition": edition, "boards": boards}
+        chosen = checked(OPTIONS, given if sides is None else given | {"sides": sides})
         self.edition = EDITIONS.index(edition)
-        self.cities = max(number, FEWEST_CITIES)
-        default = GAME_DATA[edition]["choose_side"]
-        sides = default if sides is None else sides
-        super().__init__({"players": number, "edition": edition}, seats=number)
+        super().__init__({"players": chosen["players"], "edition": edition}, seats=chosen["players"])
+        self.cities = max(self.seats, FEWEST_CITIES)
         self.score_pad = SCORE_PADS[self.edition]
         state = self.blank[0]
-        state.edition, state.players, state.cities = self.edition, number, self.cities
-        self._set_boards(state, boards)
-        self._set_sides(state, sides)
+        state.edition, state.players, state.cities = self.edition, self.seats, self.cities
+        self._set_boards(state, chosen["boards"])
+        self._set_sides(state, chosen["sides"])
         self.rules = CHOSEN_FOR_TWO_RULES if for_two(state) and state.choose_boards else RULES
-        if boards != "random":
-            self.options["boards"] = boards if isinstance(boards, str) else list(boards)
-        if sides != default:
-            self.options["sides"] = sides if isinstance(sides, str) else list(sides)
+        for option in OPTIONS[2:]:
+            if chosen[option.name] != default_of(option, chosen):
+                self.options[option.name] = chosen[option.name]
 
-    def _set_boards(self, state: State, boards: Any) -> None:
+    def with_expansions(self, names: Iterable[str]) -> Self:
+        """Play with expansions: an option of the game as soon as there is one."""
+        chosen = tuple(name for name in KNOWN if name in set(names))
+        self.options["expansions"] = list(chosen)
+        self.actions = KNOWN_ACTIONS
+        self.score_pad += tuple(CATEGORIES[OF_EXPANSIONS + KNOWN.index(name)] for name in chosen)
+        self.blank[0].expansions = sum(1 << KNOWN.index(name) for name in chosen)
+        self.door = DOORS[chosen]
+        return self
+
+    def _set_boards(self, state: State, boards: str | list[str]) -> None:
         if isinstance(boards, str):
-            if boards not in ("random", "choose"):
-                raise OptionError(f"boards={shown(boards)} is not possible: it is random, choose, or a list of boards.")
             state.choose_boards = boards == "choose"
             return
-        names = _names("boards", boards, {self.seats, self.cities})
-        for name in names:
-            if not isinstance(name, str) or name not in BOARD_IDS:
-                raise OptionError(f"There is no board {shown(name)}: boards are {', '.join(BOARD_IDS)}.")
-        for city, name in enumerate(names):
-            if names.count(name) > 1:
-                raise OptionError(f"The board {name} is there twice: every board is there once.")
+        for city, name in enumerate(boards):
             state.board_rule[city] = 1 + BOARD_IDS.index(name)
 
-    def _set_sides(self, state: State, sides: Any) -> None:
-        given = [sides] * self.seats if isinstance(sides, str) else _names("sides", sides, {self.seats})
-        for city, name in enumerate(given):
-            state.side_rule[city] = self._side_rule(name)
+    def _set_sides(self, state: State, sides: str | list[str]) -> None:
+        known = SIDE_IDS[self.edition]
+        rules = {"random": 0, known[0]: 1, known[1]: 2, "choose": CHOSEN_SIDE}
+        for city, name in enumerate([sides] * self.seats if isinstance(sides, str) else sides):
+            state.side_rule[city] = rules[name]
         if self.cities > self.seats:
             state.side_rule[FREE_CITY] = 1
 
-    def _side_rule(self, name: Any) -> int:
-        known = SIDE_IDS[self.edition]
-        rules = {"random": 0, known[0]: 1, known[1]: 2, "choose": CHOSEN_SIDE}
-        if not isinstance(name, str) or name not in rules:
-            edition = EDITIONS[self.edition]
-            possible = f"{known[0]}, {known[1]}, random or choose"
-            raise OptionError(f"There is no side {shown(name)} in the {edition} edition: it is {possible}.")
-        return rules[name]
+    def compile(self) -> Self:
+        """What views and offers ask of the rules is compiled too."""
+        super().compile()
+        reading = Reading(self.start(0).states, self.load)
+        calls = (reading.sums, partial(reading.price, 0, 0), partial(reading.prices, 0, [0]))
+        rehearse(self.name, SHEET_SECONDS, (*calls, partial(reading.reasons, 0, [0])), "sheet", self.door)
+        return self
 
     def kinds_of_city(self, lines: Numbers) -> dict[str, npt.NDArray[np.bool_]]:
         """By board and side."""
@@ -139,24 +160,47 @@ class Wonders(Game):
         return catalogue(EDITIONS[self.edition], lang)
 
     def offers(self, states: States, seat: int) -> list[Offer]:
-        return offers(states[0], seat)
+        return offers(Reading(states, self.load), seat)
 
     def view(self, states: States, seat: int | None, beside: View | None = None) -> View:
+        reading = Reading(states, self.load)
         if beside is not None:
-            return view_beside(beside, states[0], seat)
-        outcome = None if int(states[0].how) == RUNNING else self.outcome(states)
-        return view(states[0], seat, self.name, self.options, outcome)
+            return see_more(view_beside(beside, reading, seat), reading.state, seat)
+        outcome = None if reading.state.how == RUNNING else self.outcome(states)
+        seen = view(reading, seat, self.name, self.options, self.score_pad, outcome)
+        return see_more(seen, reading.state, seat)
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
         return describe(states[0], seat, action, lang)
+
+    def told(self, states: States, seat: int, action: int, lang: str) -> Told:
+        return told(states[0], seat, action, lang)
+
+    def waits(self, states: States) -> bool:
+        return bool(states[0].commitment.any())
+
+    def only_completes(self, states: States, seat: int) -> bool:
+        """How to pay for what was chosen."""
+        out, need = np.zeros(MOST_LEGAL, np.int16), np.zeros(PAYMENTS, np.int16)
+        return self.engine.legal(states, 0, seat, out, need) > 0 and PAY <= int(out[0]) < DIG_UP
+
+    def city_asked(self, states: States, seat: int) -> int:
+        """With two players a seat may also choose for the Free City."""
+        return int(city_to_decide(states[0], seat))
+
+    def consequences(self, before: States, after: States) -> list[Consequence]:
+        return consequences(before[0], after[0])
+
+    def view_while_choosing(self, view: View, states: States) -> View:
+        return when_another_has_chosen(view, states[0])
 
     def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:  # noqa: ARG002
         """Which card was tucked under a stage or sold is known to the seat alone."""
         if viewer == seat:
             return action
-        if STAGE <= action < SELL:
+        if use_of(action) == TO_RAISE:
             return STAGE_UNKNOWN
-        return SELL_UNKNOWN if SELL <= action < FREE else action
+        return SELL_UNKNOWN if use_of(action) == TO_SELL else action
 
     def outcome(self, states: States) -> Outcome:
         state = states[0]
@@ -171,14 +215,3 @@ class Wonders(Game):
             how=HOW[state.how],
             points=points,
         )
-
-
-def _names(what: str, given: Any, lengths: set[int]) -> list[Any]:
-    """A list of names, one for each seat."""
-    if not isinstance(given, list | tuple):
-        raise OptionError(
-            f"{what}={shown(given)} is not possible: it is a word, or a list with one of the {what} a seat."
-        )
-    if len(given) not in lengths:
-        raise OptionError(f"{what} has {len(given)} entries: it must have {' or '.join(map(str, sorted(lengths)))}.")
-    return list(given)

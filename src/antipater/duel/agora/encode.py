@@ -1,18 +1,19 @@
 """What a seat sees of senate and conspiracies as numbers, see `duel/encode.py`."""
 
-from ...kernel.bits import count, has
+from ...kernel.bits import count, has, lowest, without_lowest
 from ...kernel.noting import note
 from ...kernel.record import Columns, Values
 from ...kernel.rule import rule
 from ..capacity import CHAMBERS, CONSPIRACIES, DECREES
-from ..columns import CARD_PLACE, KNOWN_PLACES, PUT_AWAY_PLACE, TOKEN_PLACE, at, at_cities
-from ..pieces import AGES
-from ..state import GIVE_CARD, NOT_PLAYED, PREPARE_CONSPIRACY, SENATE, State, decision, detail
+from ..columns import CARD_PLACE, CLOSED_PLACE, COLOR_PLACE, KNOWN_PLACES, PUT_AWAY_PLACE, TOKEN_PLACE, at, at_cities
+from ..pieces import AGES, age_on_table
+from ..state import DISCARD_OTHERS, GIVE_CARD, NOT_PLAYED, PREPARE_CONSPIRACY, SENATE, State, decision, detail
 from ..tables import CONSPIRACIES_DRAWN, REMOVED
 from .conspiracies import plots_so_far, ready, unprepared
 from .scheme import ACTION_SETS
 
-PUT_AWAY, ASKED_CARD = at("card.put_away"), at("card.asked")
+PUT_AWAY, ASKED_CARD, SLOT_SENATOR = at("card.put_away"), at("card.asked"), at("slot.senator")
+DECISION_COLOR = at("decision.color")
 LOCKED, UNKNOWN_LOCK = at("token.locked"), at("token.unknown_lock")
 DEALT, MOVED_FROM, MOVED_TO = at("decree.dealt"), at("decree.from"), at("decree.to")
 OURS, PREPARED, LOOKED_AT = at("conspiracy.ours"), at("conspiracy.prepared"), at("conspiracy.looked_at")
@@ -22,6 +23,16 @@ TRIGGERED_NOW, SECTION, ACTIONS_LEFT = at("triggered_now"), at("decision.section
 CUBES, INFLUENCE, CONTROL = at_cities("cubes"), at_cities("influence"), at_cities("control")
 DECREES_OF, SENATORS = at_cities("decrees"), at_cities("senators")
 UNPREPARED, READY = at_cities("unprepared"), at_cities("ready")
+
+
+@rule
+def note_backs(state: State, v: int, columns: Columns, values: Values, n: int) -> int:
+    """Senators that lie face down show it on their backs."""
+    backs = int(state.agora.senator_backs[age_on_table(state) - 1]) & int(state.layout) & ~int(state.face_up)
+    while backs != 0:
+        n = note(columns, values, n, int(SLOT_SENATOR[v]) + int(CLOSED_PLACE[v, lowest(backs)]), 1)
+        backs = without_lowest(backs)
+    return n
 
 
 @rule
@@ -126,12 +137,15 @@ def note_choice(state: State, v: int, columns: Columns, values: Values, n: int) 
     elif kind == SENATE:
         n = note(columns, values, n, int(SECTION[v]) + detail(state) // ACTION_SETS, 1)
         n = note(columns, values, n, int(ACTIONS_LEFT[v]), detail(state) % ACTION_SETS)
+    elif kind == DISCARD_OTHERS:
+        n = note(columns, values, n, int(DECISION_COLOR[v]) + int(COLOR_PLACE[detail(state)]), 1)
     return note(columns, values, n, int(TRIGGERED_NOW[v]), int(state.agora.triggered_now))
 
 
 @rule
 def note_agora(state: State, seat: int, v: int, columns: Columns, values: Values, n: int) -> int:
     """Everything that the expansion adds."""
+    n = note_backs(state, v, columns, values, n)
     n = note_senate(state, v, columns, values, n)
     n = note_faction(state, seat, 0, v, columns, values, n)
     n = note_faction(state, 1 - seat, 1, v, columns, values, n)

@@ -15,9 +15,7 @@ from ..columns import (
     at_cities,
 )
 from ..cost import purse
-from ..military import lead
-from ..state import ISIS_CARD, OFFERING, PUT_GOD, SEAT_SETS, TAKE_GOD, THEATER_GOD, THEATER_TOP, State
-from ..state import decision, detail
+from ..state import ISIS_CARD, OFFERING, PUT_GOD, SEAT_SETS, TAKE_GOD, THEATER_GOD, THEATER_TOP, State, decision, detail
 from ..tables import CAPITAL
 from .activation import activation_price, full_price
 from .decks import gods_left

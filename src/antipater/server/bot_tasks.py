@@ -1,0 +1,74 @@
+"""What runs in the processes of the bots: they get what a seat sees, and nothing else."""
+
+from functools import cache
+
+import msgspec
+
+from ..games import GAMES, make
+from ..kernel.position import Game
+from ..search.agent import Agent, Budget
+from ..search.agents import agent_of
+from ..search.evaluate import HINTS, evaluate, prepare
+from ..search.levels import PLANS
+from ..search.mcts import Finding
+
+NO_TIME = Budget(simulations=1)
+SEARCHING = {f"level:{level}" for level, plan in PLANS.items() if plan.simulations is not None}
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A game, and the bytes of what a seat sees that owes a choice."""
+
+    name: str
+    options: bytes  # as JSON
+    seat: int
+    seen: bytes
+
+
+def ready() -> None:
+    """Come into being and load what plays on plain rules."""
+    for name in GAMES:
+        choose("greedy", _at_the_start(name, b"{}"), NO_TIME)
+
+
+def rehearse(name: str, options: bytes) -> None:
+    """Load everything by which the levels of a game search, or compile it where nobody has."""
+    asked = _at_the_start(name, options)
+    for bot in sorted(SEARCHING):
+        choose(bot, asked, NO_TIME)
+    prepare(_quick_game(name, options))
+
+
+def choose(bot: str, asked: Asked, budget: Budget) -> int:
+    """The action that a bot chooses."""
+    game = (_quick_game if bot in SEARCHING else _game)(asked.name, asked.options)
+    position = game.position(asked.seen)
+    return _agent(bot).choose(position, position.legal(asked.seat), budget).action
+
+
+def advise(asked: Asked, budget: Budget) -> list[Finding]:
+    """The best actions, the best first."""
+    position = _quick_game(asked.name, asked.options).position(asked.seen)
+    return evaluate(position, asked.seat, budget).actions[:HINTS]
+
+
+def _at_the_start(name: str, options: bytes) -> Asked:
+    position = _game(name, options).start(seed=0)
+    seat = position.to_act[0]
+    return Asked(name, options, seat, bytes(position.observe(seat)))
+
+
+@cache
+def _agent(bot: str) -> Agent:
+    return agent_of(bot)
+
+
+@cache
+def _game(name: str, options: bytes) -> Game:
+    return make(name, **msgspec.json.decode(options))
+
+
+@cache
+def _quick_game(name: str, options: bytes) -> Game:
+    """On compiled rules: a level that searches also looks at each action at first sight, which takes long without."""
+    return make(name, **msgspec.json.decode(options)).compile()

@@ -1,0 +1,67 @@
+"""An entry of the log, as each viewer may know it."""
+
+from msgspec import Struct, field
+
+from ..i18n import text
+from ..kernel.position import Position
+from ..kernel.telling import Consequence
+from .wire import Entry, LogKind
+
+Viewer = int | None  # a seat, or who watches
+
+
+class LogEntry(Struct):
+    """Something that everybody learns, each as far as it may be known to them."""
+
+    kind: LogKind
+    seat: int | None = None
+    seq: int = 0  # its number in the log
+    written: dict[tuple[int | None, str], Entry] = field(default_factory=dict)  # by action as learnt, and language
+
+    def read_by(self, viewer: Viewer, lang: str) -> Entry:
+        """As it is sent to a viewer, made once for all who learn the same."""
+        key = self.learnt_by(viewer), lang
+        if key not in self.written:
+            self.written[key] = self.write(*key)
+        return self.written[key]
+
+    def learnt_by(self, viewer: Viewer) -> int | None:  # noqa: ARG002
+        """The action as a viewer learns it, None if nobody played one."""
+        return None
+
+    def write(self, action: int | None, lang: str) -> Entry:
+        """The entry for who has learnt this, in a language."""
+        return Entry(self.seq, self.kind, self.seat, action, self.sentence(lang), [])
+
+    def sentence(self, lang: str) -> str:
+        """What is read after the name of the seat."""
+        return text(lang, f"server.log.{self.kind}")
+
+
+class PlayEntry(LogEntry, kw_only=True):
+    """A seat has played an action."""
+
+    action: int
+    before: Position  # in which it was chosen
+
+    def learnt_by(self, viewer: Viewer) -> int:
+        """The action, or what a viewer sees of it."""
+        assert self.seat is not None
+        return self.before.seen(self.action, self.seat, viewer)
+
+    def write(self, action: int | None, lang: str) -> Entry:
+        """What was done, as far as it is learnt."""
+        assert self.seat is not None
+        assert action is not None
+        sentence, pieces = self.before.told(action, self.seat, lang)
+        return Entry(self.seq, self.kind, self.seat, action, sentence, list(pieces))
+
+
+class ConsequenceEntry(LogEntry, kw_only=True):
+    """Something followed from a turn."""
+
+    consequence: Consequence
+
+    def sentence(self, lang: str) -> str:
+        """As the game tells it."""
+        return self.consequence.sentence(lang)
