@@ -157,7 +157,7 @@ def test_games_begin_anew_by_themselves(game: Game) -> None:
         actions = batch.legal().pick(rng.random(GAMES))
         ended = batch.step(actions).copy()
         assert batch.to_act.any(1).all()
-        for i in np.flatnonzero(ended):
+        for i in np.flatnonzero(ended).tolist():
             last[i].play(int(actions[i]), last[i].to_act[0])
             assert last[i].over
             assert tuple(np.flatnonzero(batch.outcome.winners[i])) == last[i].outcome.winners  # type: ignore[union-attr]

@@ -60,6 +60,8 @@ VERSION = 1
 COINS_FROM = (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20)  # whether a city has so many: the first are worth most
 DRAFTED = 8
 MOST = 127
+LEADS = tuple(str(space - TRACK // 2) for space in range(TRACK))
+DIFFERENT = tuple(map(str, range(DIFFERENT_SYMBOLS + 1)))
 KNOWN_PLACES = 2  # of the deck of conspiracies that are told apart: the two uppermost
 CITIES = ("our", "their")
 
@@ -200,9 +202,7 @@ def _city_blocks(v: Variant) -> list[Block]:
             Block(f"{whose}.fixed_price", RESOURCES, 0, 1, "a yellow card fixes the price of a unit"),
             Block(f"{whose}.cards", COLORS, 0, 30, "cards of a color"),
             Block(f"{whose}.symbols", SYMBOLS, 0, 9, "science symbols"),
-            Block(
-                f"{whose}.different", tuple(map(str, range(DIFFERENT_SYMBOLS + 1))), 0, 1, "so many different symbols"
-            ),
+            Block(f"{whose}.different", DIFFERENT, 0, 1, "so many different symbols"),
             Block(f"{whose}.points", _pad(v), 0, MOST, "points by the lines of the score pad, as of now"),
             Block(f"{whose}.discard_income", ("",), 0, 40, "coins for a card that is discarded"),
         ]
@@ -210,12 +210,11 @@ def _city_blocks(v: Variant) -> list[Block]:
 
 
 def _table_blocks(v: Variant) -> list[Block]:
-    lead = tuple(str(space - TRACK // 2) for space in range(TRACK))
     loot = tuple(f"{whose}.{token}" for whose in CITIES for token in range(LOOT_TOKENS))
     asked = ("brown", "grey", "blue", "yellow") if v.agora else ("brown", "grey")
     return [
         Block("pawn", ("",), -9, 9, "spaces of the conflict pawn on their side; negative on ours"),
-        Block("pawn.at", lead, 0, 1, "the same, space by space"),
+        Block("pawn.at", LEADS, 0, 1, "the same, space by space"),
         Block("loot", loot, 0, 1, "a military token that can still be used against this city"),
         Block("age", tuple(map(str, range(AGES + 1))), 0, 1, "the age, 0 in the draft"),
         Block("cards_left", tuple(map(str, range(max(v.sizes) + 1))), 0, 1, "so many cards lie in the layout"),
@@ -237,10 +236,11 @@ def _pantheon_blocks() -> list[Block]:
     spaces = tuple(map(str, range(SPACES)))
     known = tuple(f"{god}.{place}" for god in gods for place in range(GODS_EACH))
     their = tuple(f"{name}.{place}" for name in MYTHOLOGY_IDS for place in range(GODS_EACH))
+    open_gods = tuple(f"{space}.{god}" for space in spaces for god in GOD_IDS)
+    closed_gods = tuple(f"{space}.{name}" for space in spaces for name in MYTHOLOGY_IDS)
     blocks = [
-        Block("god.on_space", tuple(f"{space}.{god}" for space in spaces for god in GOD_IDS), 0, 1, "the god we know here"),
-        Block("space.closed", tuple(f"{space}.{name}" for space in spaces for name in MYTHOLOGY_IDS), 0, 1,
-              "a god of this mythology whom we do not know lies here"),
+        Block("god.on_space", open_gods, 0, 1, "the god, or the Gate, that we know here"),
+        Block("space.closed", closed_gods, 0, 1, "a god of this mythology whom we do not know lies here"),
         Block("space.they_know", spaces, 0, 1, "they know the god that lies face down here"),
         Block("space.our_price", spaces, 0, 100, "what activating costs us without offering tokens, plus one"),
         Block("space.their_price", spaces, 0, 100, "what activating costs them without offering tokens, plus one"),
@@ -251,8 +251,8 @@ def _pantheon_blocks() -> list[Block]:
         Block("deck.left", MYTHOLOGY_IDS, 0, GODS_EACH, "gods left in the deck"),
         Block("god.held", gods, 0, 1, "the god is to be put on the board"),
         Block("decision.mythology", MYTHOLOGY_IDS, 0, 1, "the decision is about this mythology"),
-        Block("minerva", tuple(str(space - TRACK // 2) for space in range(TRACK)), 0, 1, "Minerva, as the pawn is counted"),
-    ]  # fmt: skip
+        Block("minerva", LEADS, 0, 1, "Minerva, as the pawn is counted"),
+    ]
     for whose in CITIES:
         blocks += [
             Block(f"{whose}.gods", GOD_IDS, 0, 1, "the god, or the Gate, lies in this city"),

@@ -8,8 +8,9 @@ compiled, so that who plays the base game pays for no expansion.
 from ..kernel.rule import rule
 from .state import State
 
-PANTHEON = "._jit." not in __name__ and "._jit_agora." not in __name__
-AGORA = "._jit." not in __name__ and "._jit_pantheon." not in __name__
+_DOOR = __name__.split(".")[1]
+PANTHEON = _DOOR not in ("_jit", "_jit_agora", "_cuda", "_cuda_agora")
+AGORA = _DOOR not in ("_jit", "_jit_pantheon", "_cuda", "_cuda_pantheon")
 EXPANDED = PANTHEON or AGORA
 
 

@@ -24,7 +24,7 @@ def list_columns(
 
 
 @rule
-def write_row(
+def mark_columns(
     states: States,
     i: int,
     row: int,
@@ -35,9 +35,7 @@ def write_row(
     seen: States,
     need: Numbers,
 ) -> None:
-    """All columns; the others are scratch space."""
+    """Write the columns that are not zero into a row that is; the others are scratch space."""
     seat = show_to(states, i, row, seats, seen, 0)
-    for column in range(rows.shape[1]):
-        rows[row, column] = 0
     for k in range(encode(seen[0], seat, columns, values, need)):
         rows[row, int(columns[k])] = values[k]

@@ -1,10 +1,10 @@
 """One game among many: what a batch asks of record i, with its answer in a row of an array.
 
-This file and its neighbours lie in no game. Each game loads them as modules of its own package (`kernel/twin.py`), where
-`.engine` is its engine, plain, compiled or for a GPU: what is done with many games is written once.
+This file and its neighbours lie in no game. Each game loads them as modules of its own package (`kernel/twin.py`),
+where `.engine` is its engine, plain, compiled or for a GPU: what is done with many games is written once.
 
-On a CPU record and row have the same number. On a GPU the record is a copy of its own, number 0, and only the row is the
-number of the game.
+On a CPU record and row have the same number. On a GPU the record is a copy of its own, number 0, and only the row is
+the number of the game.
 """
 
 from ..kernel.bits import has, lowest
@@ -119,7 +119,7 @@ def play_to_end(
 
 @rule
 def show_to(states: States, i: int, row: int, seats: Bytes, seen: States, place: int) -> int:
-    """Write what the seat that is meant sees; where nobody is, because the game is over, the first seat. Which it is."""
+    """Write what the seat that is meant sees, and tell which it is; the first where the game is over."""
     seat = max(seat_meant(states, i, int(seats[row])), 0)
     seen[place] = states[i]
     observe(seen, place, seat)
@@ -132,3 +132,9 @@ def note_acting(states: States, i: int, row: int, owing: Bytes) -> None:
     seats = acting(states, i)
     for seat in range(owing.shape[1]):
         owing[row, seat] = 1 if has(seats, seat) else 0
+
+
+@rule
+def note_over(states: States, i: int, row: int, ended: Bytes) -> None:
+    """Whether nobody owes a choice."""
+    ended[row] = 1 if acting(states, i) == 0 else 0

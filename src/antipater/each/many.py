@@ -13,6 +13,7 @@ from .game_of_many import (
     mark_actions,
     note_acting,
     note_end,
+    note_over,
     pack_actions,
     play_to_end,
     show_to,
@@ -49,6 +50,14 @@ def to_act(first: int, last: int, states: States, owing: Bytes, _out: Numbers, _
     """Who owes a choice."""
     for i in range(first, last):
         note_acting(states, i, i, owing)
+    return ALL_RIGHT
+
+
+@rule
+def over(first: int, last: int, states: States, ended: Bytes, _out: Numbers, _need: Numbers) -> int:
+    """Which games have ended."""
+    for i in range(first, last):
+        note_over(states, i, i, ended)
     return ALL_RIGHT
 
 

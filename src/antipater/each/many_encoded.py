@@ -2,7 +2,7 @@
 
 from ..kernel.record import Bytes, Columns, Numbers, States, Values
 from ..kernel.rule import rule
-from .encoding_of_many import list_columns, write_row
+from .encoding_of_many import list_columns, mark_columns
 from .many import ALL_RIGHT
 
 
@@ -42,5 +42,7 @@ def encode(
 ) -> int:
     """All columns, as rows."""
     for i in range(first, last):
-        write_row(states, i, i, seats, rows, noted, marks, seen, need)
+        for column in range(rows.shape[1]):
+            rows[i, column] = 0
+        mark_columns(states, i, i, seats, rows, noted, marks, seen, need)
     return ALL_RIGHT

@@ -93,7 +93,9 @@ class Batch:
     @property
     def over(self) -> Flags:
         """Which games have ended; with `auto_reset` none has."""
-        return ~self.to_act.any(1)
+        ended = self._new(np.uint8)
+        self._run("over", self.states, ended)
+        return self._flags(ended)
 
     def legal(self, seat: Any = NEXT, out: Legal | None = None) -> Legal:
         """The legal actions of a seat, or of one a game; by default of the first that owes a choice.
@@ -134,10 +136,10 @@ class Batch:
 
     def reset(self, where: Any = None) -> None:
         """Begin new games, everywhere or in the places of a mask; each has a stream that no game before it had."""
-        chosen = np.ones(self.n, np.bool_) if where is None else np.asarray(where)
+        chosen = self.machine.put(np.ones(self.n, np.bool_) if where is None else where)
         if chosen.dtype != np.bool_ or chosen.shape != (self.n,):
             raise OptionError(f"where={shown(where)} is not possible: it is a mask of {self.n} flags.")
-        self._begin(self.machine.put(chosen.view(np.uint8)), self.n)
+        self._begin(chosen.view(np.uint8), self.n)
 
     def playout(self) -> Numbers:
         """Play random actions to the end of all games; the actions played in each game since it began."""
@@ -153,7 +155,7 @@ class Batch:
 
     def encode(self, seat: Any = NEXT, out: Values | None = None) -> Values:
         """What a seat sees as rows of small numbers, [game, column]; `Game.features` says what they mean."""
-        rows: Values = self._new(np.int8, len(self.game.features())) if out is None else out
+        rows: Values = self._new(np.int8, len(self.game.features())) if out is None else self.machine.cleared(out)
         self._run("encode", self.states, self._seats(seat), rows, module="many_encoded")
         return rows
 
@@ -204,7 +206,7 @@ class Batch:
         if isinstance(seat, int) and seat == NEXT:
             return self._next
         if hasattr(seat, "__cuda_array_interface__"):
-            return seat
+            return self.machine.put(seat)
         seats = np.asarray(seat)
         most = self.game.seats if spectator else self.game.seats - 1
         if (
@@ -222,7 +224,7 @@ class Batch:
         if chosen is None or chosen.shape not in ((self.n,), (self.n, self.game.seats)):
             shape = f"[{self.n}] or [{self.n}, {self.game.seats}]"
             raise OptionError(f"actions={shown(actions)} is not possible: it is an array of whole numbers {shape}.")
-        return chosen.reshape(self.n, -1)
+        return chosen if len(chosen.shape) > 1 else chosen.reshape(self.n, 1)
 
     def _refusal(self, i: int, seats: Any, actions: Any) -> IllegalAction:
         """Why not, in the first game that does not allow what was chosen."""

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from itertools import pairwise
 from typing import Any, Protocol
 
 import numpy as np
@@ -23,8 +24,11 @@ class Machine(Protocol):
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Any:
         """A new array."""
 
-    def put(self, array: Array) -> Any:
-        """An array of NumPy's as one of this machine."""
+    def cleared(self, array: Any) -> Any:
+        """The array with rows that a rule can mark; the cores clear each when they come to it."""
+
+    def put(self, array: Any) -> Any:
+        """An array of NumPy's, or what can be one, as one of this machine."""
 
     def get(self, array: Any) -> Array:
         """An array of this machine as one of NumPy's."""
@@ -59,8 +63,11 @@ class Cores:
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
         return np.zeros(shape, dtype)
 
-    def put(self, array: Array) -> Array:
+    def cleared(self, array: Array) -> Array:
         return array
+
+    def put(self, array: Any) -> Array:
+        return np.asarray(array)
 
     def get(self, array: Array) -> Array:
         return array
@@ -83,4 +90,4 @@ class Cores:
         """The games cut into slices: (first, after the last)."""
         slices = max(1, min(self.threads, games // SMALLEST))
         bounds = [games * k // slices for k in range(slices + 1)]
-        return list(zip(bounds, bounds[1:], strict=False))
+        return list(pairwise(bounds))

@@ -41,6 +41,11 @@ def plain(package: str, module: str = "engine") -> Any:
 
 def compiled(package: str, module: str = "engine", door: str = "_jit") -> Any:
     """The same entry points, compiled when they are first called; each door loads the rules for other expansions."""
+    return through(door, package, module)
+
+
+def through(door: str, package: str, module: str) -> Any:
+    """A module of a rule package through any door."""
     return _loaded(f"antipater.{door}.{package}", module)
 
 

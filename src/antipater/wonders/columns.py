@@ -1,7 +1,7 @@
 """The columns of what a seat sees of 7 Wonders, in blocks, for each edition and number of players.
 
-Cities are counted from the own one to the left: 0 is ours, 1 the left neighbour, the last the right one. A price is noted
-plus one. The drawn layout is in `docs/features.md`. A change of a block means a new `VERSION`.
+Cities are counted from the own one to the left: 0 is ours, 1 the left neighbour, the last the right one. A price is
+noted plus one. The drawn layout is in `docs/features.md`. A change of a block means a new `VERSION`.
 """
 
 from collections.abc import Iterable

@@ -19,8 +19,8 @@ from .state import RUNNING, State
 from .step import apply
 from .step import retract as take_back
 
-# A line of results: how, winners, start player (there is none), plies, the categories of each seat, then of each seat its
-# board times SIDES plus the side, and its coins.
+# A line of results: how, winners, start player (there is none), plies, the categories of each seat, then of each seat
+# its board times SIDES plus the side, and its coins.
 RESULT_HOW, RESULT_WINNERS, RESULT_FIRST, RESULT_PLIES, RESULT_POINTS = range(5)
 RESULT_BOARDS = RESULT_POINTS + CITIES * NUMBER_OF_CATEGORIES
 RESULT_COINS = RESULT_BOARDS + CITIES

@@ -141,7 +141,8 @@ class Wonders(Game):
 
     def strengths(self, lines: Numbers) -> npt.NDArray[Any]:
         """By points, on a tie by coins."""
-        return points_in_lines(self, lines).sum(2) * MORE_THAN_ALL_COINS + lines[:, RESULT_COINS:][:, : self.seats]
+        points: npt.NDArray[np.int64] = points_in_lines(self, lines).sum(2, dtype=np.int64)
+        return points * MORE_THAN_ALL_COINS + lines[:, RESULT_COINS : RESULT_COINS + self.seats]
 
     def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
         state = states[0]
