@@ -133,6 +133,9 @@ class Gpu:
         _narrow[-(-size // BLOCK), BLOCK](given.reshape(size), narrow.reshape(size), *BOUNDS)
         return narrow
 
+    def wait(self) -> None:
+        cuda.synchronize()
+
     def run(self, module: str, name: str, games: int, *arguments: Any) -> int:
         """Run a kernel; only a check waits for its answer."""
         compiled = getattr(self.load("kernels" if module == "many" else "kernels_encoded"), name)

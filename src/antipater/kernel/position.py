@@ -19,7 +19,7 @@ from .options import AnyOption
 from .record import Numbers, States, Words, leaves
 from .slices import Cores, Machine
 from .telling import Consequence, Told
-from .twin import Engine, Judge, compiled, plain, rehearse
+from .twin import Engine, Judge, announce, compiled, plain, rehearse
 
 SEED_BITS = 128
 STREAM_BITS = 63
@@ -145,6 +145,12 @@ class Game(ABC):
         """What each column means of what `Batch.encode` gives."""
         raise OptionError(f"{self.name} can't be encoded: it has no columns.")
 
+    def _of_many(self, module: str) -> Any:
+        """A module of `each/`."""
+        if self.load is not plain:
+            announce(self.name, module, self.door)
+        return self.load(self.name, module)
+
     def scratch(self, module: str) -> tuple[npt.NDArray[Any], ...]:
         """Scratch space for the rules of a module of `each/` on games of this kind."""
         table = Position(self, self.blank.copy())
@@ -157,7 +163,7 @@ class Game(ABC):
         """So many games at once, on all cores or another machine; game i is `start(seed, stream=i)`."""
         chosen = secrets.randbits(SEED_BITS) if seed is None else seed
         if machine is None:
-            machine = Cores(self.load, self.name, self.scratch)
+            machine = Cores(self._of_many, self.scratch)
         return Batch(self, n, chosen, seed_words(chosen), machine, auto_reset)
 
     def start(self, seed: int | None = None, deal: Mapping[str, Any] | None = None, stream: int = 0) -> "Position":

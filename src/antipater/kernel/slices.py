@@ -36,6 +36,9 @@ class Machine(Protocol):
     def whole_numbers(self, array: Any) -> Any:
         """Whole numbers as an array of 16 bits of this machine, what is too large as one that is; None for others."""
 
+    def wait(self) -> None:
+        """Until all that was run is done."""
+
     def run(self, module: str, name: str, games: int, *arguments: Any) -> int:
         """Run a rule on so many games; the first to which it objects, -1 if there is none."""
 
@@ -54,9 +57,8 @@ def _pool(threads: int) -> ThreadPoolExecutor:
 class Cores:
     """Runs rules of `each/` on slices of the games, a thread each."""
 
-    def __init__(self, load: Callable[..., Any], package: str, scratch: Callable[[str], tuple[Array, ...]]) -> None:
-        self.load = load
-        self.package = package
+    def __init__(self, load: Callable[[str], Any], scratch: Callable[[str], tuple[Array, ...]]) -> None:
+        self.load = cache(load)
         self.threads = cores()
         self.scratch = cache(lambda module: [scratch(module) for _ in range(self.threads)])
 
@@ -78,8 +80,11 @@ class Cores:
             return given
         return given.clip(*BOUNDS).astype(np.int16) if given.dtype.kind in "iu" else None
 
+    def wait(self) -> None:
+        pass
+
     def run(self, module: str, name: str, games: int, *arguments: Any) -> int:
-        rule = getattr(self.load(self.package, module), name)
+        rule = getattr(self.load(module), name)
         spans = self._spans(games)
         calls = [(*span, *arguments, *scratch) for span, scratch in zip(spans, self.scratch(module), strict=False)]
         others = [_pool(self.threads).submit(rule, *call) for call in calls[1:]]

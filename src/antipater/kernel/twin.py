@@ -72,6 +72,13 @@ def _filled(module: str, door: str) -> str:
     return module + door.removeprefix("_jit")
 
 
+def announce(package: str, module: str, door: str = "_jit") -> None:
+    """Tell who waits that rules which are compiled as they are called are called for the first time."""
+    if not is_cached(package, module, door):
+        _cache().mark_filled(package, _filled(module, door))
+        print(f"Compiling what is called of {package} in {module}, once: some seconds …", file=sys.stderr, flush=True)
+
+
 def rehearse(
     package: str, seconds: int, calls: Iterable[Callable[[], object]], module: str = "engine", door: str = "_jit"
 ) -> float:

@@ -38,6 +38,7 @@ from .score import NUMBER_OF_CATEGORIES, is_complete, points_in
 from .state import (
     CHOOSE_BOARD,
     CHOSEN_SIDE,
+    DIGS,
     FREE_CITY,
     NO_DECISION,
     NOT_USED,
@@ -255,7 +256,7 @@ def cards_in_pile(state: State) -> int:
                 use = int(state.uses[age][packet][place])
                 if use == SOLD or use == THROWN_AWAY:
                     cards += 1
-    for k in range(len(state.dug_up)):
+    for k in range(DIGS):
         if int(state.dug_up[k]) > 0:
             cards -= 1
     return cards
