@@ -7,16 +7,19 @@ from typing import Any
 import numpy as np
 import pytest
 
+import antipater
 from antipater import Batch, Game, OptionError
 from antipater.duel import actions as duel_actions
 from antipater.duel import tables as duel_tables
+from antipater.duel.capacity import SLOTS
 from antipater.kernel.batch import NEXT
 from antipater.wonders import actions as wonders_actions
 from antipater.wonders import tables as wonders_tables
+from antipater.wonders.capacity import CARDS
 from tools.features import page
 
 from ..sizes import size
-from .games import made
+from .games import Options
 
 GAMES = 2
 SEED = 5
@@ -55,7 +58,8 @@ def column_sums(game: Game, rows: np.ndarray, *names: str) -> np.ndarray:
     """The sum of all columns whose names begin so: a linear model with weights of one."""
     chosen = [k for k, feature in enumerate(game.features()) if f"{feature.name}.".startswith(names)]
     assert chosen
-    return rows[:, chosen].astype(np.int64).sum(1)
+    sums: np.ndarray = rows[:, chosen].sum(1, dtype=np.int64)
+    return sums
 
 
 def test_lists_say_what_rows_say(game: Game, looks: list[Batch]) -> None:
@@ -149,18 +153,18 @@ def test_what_can_be_built_is_seen(game: Game, looks: list[Batch]) -> None:
 
 
 def duel_buildable(state: Any, legal: np.ndarray) -> Iterator[tuple[str, bool]]:
-    for slot in range(duel_tables.SLOTS):
+    for slot in range(SLOTS):
         if state.reachable >> slot & 1:
             card = duel_tables.EVERY_CARD[state.deck[state.age - 1][slot] - 1]
             yield f"card.we_can_build.{card}", legal[duel_actions.BUILD + slot]
     for wonder, name in enumerate(duel_tables.EVERY_WONDER):
-        first = duel_actions.WONDER + duel_tables.SLOTS * wonder
-        if any(city.wonders >> wonder & 1 for city in state.city) and legal[first : first + duel_tables.SLOTS].any():
+        first = duel_actions.WONDER + SLOTS * wonder
+        if any(city.wonders >> wonder & 1 for city in state.city) and legal[first : first + SLOTS].any():
             yield f"wonder.payable.{name}", True
 
 
 def wonders_buildable(_state: Any, legal: np.ndarray) -> Iterator[tuple[str, bool]]:
-    in_hand = [card for card in range(wonders_actions.CARDS) if legal[wonders_actions.SELL + card]]
+    in_hand = [card for card in range(CARDS) if legal[wonders_actions.SELL + card]]
     for card in in_hand:
         yield f"hand.can_build.{wonders_tables.CARD_IDS[card]}", legal[wonders_actions.BUILD + card]
         yield "stage.can_raise", legal[wonders_actions.STAGE + card]
@@ -171,34 +175,44 @@ def test_the_page_draws_the_columns() -> None:
     assert (Path(__file__).parents[2] / "docs" / "features.md").read_text("utf-8") == page()
 
 
-KINDS = ["duel", "duel+pantheon", "duel+agora", "duel+pantheon+agora", "wonders2-first", "wonders3-second"]
-STEPS, AT_ONCE = 1200, 512
+CHOICES = {"boards": "choose", "sides": "choose"}
+# Each with options by which further columns are used. Everyday those whose rules are compiled for other tests too.
+KINDS: list[tuple[str, Options, Options]] = [
+    ("duel", {}, {"wonders": "first-game"}),
+    ("duel", {"expansions": ("pantheon", "agora")}, {"wonders": "first-game"}),
+    ("wonders", {"players": 2, "edition": "first"}, CHOICES),
+    ("wonders", {"players": 3, "edition": "second"}, CHOICES),
+    ("wonders", {"players": 7, "edition": "first"}, CHOICES),
+    ("wonders", {"players": 7, "edition": "second"}, CHOICES),
+    ("duel", {"expansions": ("pantheon",)}, {"wonders": "first-game"}),
+    ("duel", {"expansions": ("agora",)}, {"wonders": "first-game"}),
+]
+STEPS, AT_ONCE = 2000, 512
 
 
-@pytest.mark.parametrize("kind", [KINDS[0], *KINDS[size(3, 1) :]])
-def test_every_column_is_used(kind: str) -> None:
-    """By some position of random games, or of a first game."""
-    first = [f"{kind}-first-game"] if kind.startswith("duel") else [f"{kind}-choose"]
-    unused = {feature.name for feature in made(kind).features()}
-    for name, steps in ((kind, STEPS), (first[0], 100)):
-        unused = seen_in(made(name).compile(), steps, unused)
+@pytest.mark.parametrize(("name", "options", "others"), KINDS[: size(6, 8)])
+def test_every_column_is_used(name: str, options: Options, others: Options) -> None:
+    """By some position of random games."""
+    unused = {feature.name for feature in antipater.make(name, **options).features()}
+    for chosen in (options | others, options):
+        unused = seen_in(antipater.make(name, **chosen).compile(), unused)
     assert unused == set()
 
 
-def seen_in(game: Game, steps: int, unused: set[str]) -> set[str]:
+def seen_in(game: Game, unused: set[str]) -> set[str]:
     """What of these columns no position of many random games has used."""
     rng = np.random.default_rng(SEED)
     batch = game.batch(AT_ONCE, SEED)
     rows = batch.encode(0)
-    used = np.zeros(rows.shape[1], np.bool_)
-    for _ in range(steps):
+    wanted = np.array([feature.name in unused for feature in game.features()])
+    for step in range(STEPS):
         for seat in range(game.seats):
-            used |= batch.encode(seat, out=rows).any(0)
-        if used.all():
+            wanted &= ~batch.encode(seat, out=rows).any(0)
+        if not wanted.any() or (step > 200 and len(unused) == len(wanted)):
             break
         batch.reset(batch.over)
         batch.step(batch.legal().pick(rng.random(AT_ONCE)))
-    return {feature.name for k, feature in enumerate(game.features()) if feature.name in unused and not used[k]}
+    return {feature.name for feature, missing in zip(game.features(), wanted, strict=True) if missing}
 
 
 def test_a_game_without_columns_says_so(game: Game) -> None:

@@ -2,12 +2,15 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import numpy as np
 
 from .. import gpu
 from ..kernel.batch import Batch, Legal
 from ..kernel.position import Game
+from ..kernel.record import Numbers
 from .figure import Figure, measure
 
 GAMES = 1 << 20
@@ -22,10 +25,11 @@ def random_games(name: str, game: Game) -> Figure:
     plies = games.machine.get(games.playout())
     compiled = time.perf_counter() - began
 
-    def run() -> float:
-        return GAMES / _seconds(games, lambda: (games.reset(), games.playout()))
+    def play() -> None:
+        games.reset()
+        games.playout()
 
-    figure = measure(name, "games/s", run)
+    figure = measure(name, "games/s", lambda: GAMES / _seconds(games, play))
     figure.details["plies/s"] = figure.value * float(plies.mean())
     figure.details["s until ready"] = compiled
     return figure
@@ -45,11 +49,15 @@ def step(name: str, game: Game) -> Figure:
     games = _started(game)
     legal = games.legal()
 
+    def play(actions: Any) -> None:
+        games.step(actions)
+        games.legal(out=legal)
+
     def run() -> float:
         took = 0.0
         for k in range(STEPS):
             actions = games.machine.put(_picked(games, legal, k))
-            took += _seconds(games, lambda actions=actions: (games.step(actions), games.legal(out=legal)))
+            took += _seconds(games, partial(play, actions))
         return STEPPED * STEPS / took
 
     return measure(name, "plies/s", run)
@@ -63,7 +71,7 @@ def _started(game: Game) -> Batch:
     return games
 
 
-def _picked(games: Batch, legal: Legal, seed: int) -> np.ndarray:
+def _picked(games: Batch, legal: Legal, seed: int) -> Numbers:
     """Random legal actions."""
     here = Legal(*map(games.machine.get, legal))
     return here.pick(np.random.default_rng(seed).random(games.n))

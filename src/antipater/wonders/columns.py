@@ -14,9 +14,24 @@ from .capacity import AGES, BOARDS, CARDS, CITIES, SIDES
 from .operations import COLORS, FREE_EACH_AGE, POWER, POWERS, RESOURCES, SYMBOLS
 from .score import CATEGORIES
 from .state import DECISIONS
-from .tables import BOARD_IDS, CARD_IDS, DECK, EDITIONS, EFFECTS, FEWEST_CITIES, GUILDS, SIDE_IDS, STAGE_PIECE, TURNS
+from .tables import (
+    BOARD_IDS,
+    CARD_AGE,
+    CARD_IDS,
+    COST,
+    COST_IN_COINS,
+    DECK,
+    EDITIONS,
+    EFFECTS,
+    FEWEST_CITIES,
+    GUILDS,
+    SIDE_IDS,
+    STAGE_PIECE,
+    TURNS,
+)
 
 VERSION = 1
+AGE_TO_THE_RIGHT = 2
 FEWEST_PLAYERS = 2
 TABLES = CITIES - FEWEST_PLAYERS + 1  # numbers of players
 COINS_FROM = (1, 2, 3, 4, 5, 6, 8, 10, 15)
@@ -35,7 +50,17 @@ class Variant:
         deck = DECK[edition, self.cities - FEWEST_CITIES]
         self.cards = sorted({int(card) for card in deck.ravel() if card >= 0} | set(map(int, GUILDS[edition])))
         stages = EFFECTS[edition, STAGE_PIECE:]
+        self.dear = [card for card in self.cards if COST[edition, card].any() or COST_IN_COINS[edition, card]]
         self.powers = sorted({int(a) for operation, a in stages[..., :2].reshape(-1, 2) if operation == POWER})
+
+    def passed(self) -> list[tuple[int, int]]:
+        """How far away a hand can be that we have seen, with a card in it: it goes on by one city a turn."""
+        everywhere = [(away, card) for away in range(1, self.cities) for card in self.cards]
+        return [(away, card) for away, card in everywhere if self._turns_to(away, card) < TURNS]
+
+    def _turns_to(self, away: int, card: int) -> int:
+        """After how many turns; hands go left, in age II right, and two players swap them."""
+        return 1 if self.two else self.cities - away if CARD_AGE[card] == AGE_TO_THE_RIGHT else away
 
 
 def _of_cities(cities: Iterable[int], members: Iterable[str]) -> tuple[str, ...]:
@@ -47,22 +72,23 @@ def _of_cities(cities: Iterable[int], members: Iterable[str]) -> tuple[str, ...]
 def _hand_blocks(v: Variant) -> list[Block]:
     cards = tuple(CARD_IDS[card] for card in v.cards)
     others = range(1, v.cities)
+    passed = tuple(f"{away}.{CARD_IDS[card]}" for away, card in v.passed())
+    dear = tuple(CARD_IDS[card] for card in v.dear)
+    uses = USES if FREE_EACH_AGE in v.powers else USES[:-1]
     blocks = [
         Block("hand", cards, 0, 7, "copies of the card in our hand"),
         Block("hand.price", cards, 0, 100, "the least that the card costs us, plus one; 0 if it can't be had"),
         Block("hand.can_build", cards, 0, 1, "we can build the card"),
         Block("hand.next_can_build", cards, 0, 1, "who gets this hand next could build the card now"),
-        Block(
-            "passed", _of_cities(others, cards), 0, 7, "copies of the card that we have seen in the hand of this city"
-        ),
+        Block("passed", passed, 0, 7, "copies of the card that we have seen in the hand of this city"),
         Block("passed.taken", _of_cities(others, ("",)), 0, 7, "so many of these have been taken out of it unseen"),
         Block("chosen", cards, 0, 1, "the card that we have chosen in this turn"),
-        Block("chosen.use", USES, 0, 1, "what we have chosen it for"),
+        Block("chosen.use", uses, 0, 1, "what we have chosen it for"),
         Block("pile", cards, 0, 9, "copies of the card that we know in the discard pile"),
         Block("pile.cards", ("",), 0, MOST, "cards in the discard pile"),
     ]
     if FREE_EACH_AGE in v.powers:
-        blocks.append(Block("hand.can_build_free", cards, 0, 1, "Olympia lets us build the card for nothing"))
+        blocks.append(Block("hand.can_build_free", dear, 0, 1, "Olympia lets us build the card for nothing"))
     return blocks
 
 
@@ -131,9 +157,18 @@ def at(name: str) -> npt.NDArray[np.int16]:
     return frozen([features.first.get(name, -1) for features in FEATURES.values()])
 
 
+def _passed_places(v: Variant) -> list[list[int]]:
+    found = [[-1] * CARDS for _ in range(CITIES)]
+    for place, (away, card) in enumerate(v.passed()):
+        found[away][card] = place
+    return found
+
+
 _VARIANTS = [Variant(*table) for table in _PLAYED]
 CARD_PLACE = frozen([places(v.cards, CARDS) for v in _VARIANTS])  # [table][card]
+DEAR_PLACE = frozen([places(v.dear, CARDS) for v in _VARIANTS])  # [table][card], of those that cost something
 NUMBER_OF_CARDS = frozen([len(v.cards) for v in _VARIANTS])  # [table]
+PASSED_PLACE = frozen([_passed_places(v) for v in _VARIANTS])  # [table][how far away][card]
 POWER_PLACE = frozen([places(v.powers, len(POWERS)) for v in _VARIANTS])  # [table][power]
 NUMBER_OF_POWERS = frozen([len(v.powers) for v in _VARIANTS])  # [table]
 BOARD_SIDES = BOARDS * SIDES

@@ -11,9 +11,11 @@ from .columns import (
     BOARD_SIDES,
     CARD_PLACE,
     COINS_FROM,
+    DEAR_PLACE,
     FEWEST_PLAYERS,
     NUMBER_OF_CARDS,
     NUMBER_OF_POWERS,
+    PASSED_PLACE,
     POWER_PLACE,
     TABLES,
     at,
@@ -131,7 +133,7 @@ def note_card_in_hand(
     if can_build(state, next_holder(state, seat), card):
         n = note(columns, values, n, int(NEXT_CAN_BUILD[t]) + place, 1)
     if can_build_free(state, seat, card):
-        n = note(columns, values, n, int(CAN_BUILD_FREE[t]) + place, 1)
+        n = note(columns, values, n, int(CAN_BUILD_FREE[t]) + int(DEAR_PLACE[t, card]), 1)
     return n
 
 
@@ -215,12 +217,11 @@ def note_packet(
     if look == NEVER:
         return n
     first = look + 1
-    block = int(PASSED[t]) + (away - 1) * int(NUMBER_OF_CARDS[t])
     for place in range(first, HAND + 1):
         if begins_run(state, packet, first, place):
             card = int(state.deck[int(state.age) - 1][packet][place]) - 1
             copies = copies_from(state, packet, place, HAND + 1)
-            n = note(columns, values, n, block + int(CARD_PLACE[t, card]), copies)
+            n = note(columns, values, n, int(PASSED[t]) + int(PASSED_PLACE[t, away, card]), copies)
     return note(columns, values, n, int(PASSED_TAKEN[t]) + away - 1, taken_unseen(state, packet, first))
 
 
