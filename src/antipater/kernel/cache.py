@@ -22,9 +22,9 @@ import numba
 import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
 
-KEPT = 4  # folders kept for one rule package; the least recently used go
+from antipater.kernel.doors import PACKAGES, door_of
 
-PACKAGES = Path(__file__).parent.parent
+KEPT = 4  # folders kept for one rule package; the least recently used go
 
 
 class _Locator(_CacheLocator):
@@ -120,7 +120,7 @@ def fingerprint(package: str) -> str:
     digest.update(repr((*tools, *flags)).encode())
     for file in sorted(sources(package)):
         content = hashlib.sha256(file.read_bytes()).hexdigest()
-        digest.update(f"{file.relative_to(PACKAGES).as_posix()} {content}\n".encode())
+        digest.update(f"{_name_of(file)} {content}\n".encode())
     return digest.hexdigest()[:20]
 
 
@@ -129,8 +129,10 @@ def sources(package: str) -> set[Path]:
 
     Words, views and the like are left out: changing them needs no new machine code.
     """
-    files = [file for file in (PACKAGES / package).rglob("*.py") if "@rule" in file.read_text("utf-8")]
-    found = set((PACKAGES / package).rglob("*.toml"))
+    laid_over = door_of(__name__).laid_over
+    places = [PACKAGES / package, *([laid_over[package]] if package in laid_over else [])]
+    files = [file for place in places for file in place.rglob("*.py") if "@rule" in file.read_text("utf-8")]
+    found = {file for place in places for file in place.rglob("*.toml")}
     while files:
         file = files.pop()
         if file not in found:
@@ -139,12 +141,18 @@ def sources(package: str) -> set[Path]:
     return found
 
 
+def _name_of(file: Path) -> str:
+    """A file by its place in the package, one that is laid over it by its own name."""
+    return file.relative_to(PACKAGES).as_posix() if file.is_relative_to(PACKAGES) else file.name
+
+
 def _imports(file: Path) -> list[Path]:
-    """The files that a file imports relatively."""
+    """The files of antipater that a file imports."""
     found = []
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.level:
-            place = file.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+        if isinstance(node, ast.ImportFrom):
+            module = (node.module or "").removeprefix("antipater.")
+            place = (file.parents[node.level - 1] if node.level else PACKAGES).joinpath(*module.split("."))
             places = [place.with_suffix(".py"), *(place / f"{name.name}.py" for name in node.names)]
             found += [place for place in places if place.is_file()]
     return found
