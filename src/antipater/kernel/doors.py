@@ -12,7 +12,7 @@ There is one table for the whole process, and the files behind a door ask it by 
 """
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from importlib.machinery import ModuleSpec
 from importlib.util import module_from_spec
@@ -57,19 +57,30 @@ def knows(module: str, variant: str) -> bool:
 
 def open_door(name: str) -> None:
     """From now on what lies behind a door of the table can be imported."""
-    spec = ModuleSpec(f"antipater.{name}", None, is_package=True)
-    spec.submodule_search_locations = [str(PACKAGES)]
-    sys.modules[spec.name] = module_from_spec(spec)
-    setattr(sys.modules["antipater"], name, sys.modules[spec.name])
+    _mount(f"antipater.{name}", [str(PACKAGES)])
     for package, folder in DOORS[name].laid_over.items():
-        _lay_over(f"{spec.name}.{package}", folder)
+        _lay_over(f"antipater.{name}.{package}", folder)
+
+
+def _mount(package: str, places: Iterable[str]) -> None:
+    """Make a package without files of its own, whose modules lie in these places."""
+    spec = ModuleSpec(package, None, is_package=True)
+    spec.submodule_search_locations = list(places)
+    sys.modules[package] = module_from_spec(spec)
+    parent, _, name = package.rpartition(".")
+    setattr(sys.modules[parent], name, sys.modules[package])
 
 
 def _lay_over(package: str, folder: Path) -> None:
-    """Let the files of a folder, and of those in it, come before the files of a package."""
-    for place in (folder, *sorted(place for place in folder.rglob("[!_]*") if place.is_dir())):
-        module = import_module(".".join((package, *place.relative_to(folder).parts)))
-        module.__path__.insert(0, str(place))
+    """Let the files of a folder, and of those in it, come before the files of a package.
+
+    What they hide of `seams` can still be imported from `seams_beneath`, so that they can go on from there.
+    """
+    import_module(package).__path__.insert(0, str(folder))
+    for place in sorted(place for place in folder.iterdir() if place.is_dir() and not place.name.startswith("__")):
+        inner = import_module(f"{package}.{place.name}")
+        _mount(f"{package}.{place.name}_beneath", inner.__path__)
+        inner.__path__.insert(0, str(place))
 
 
 for _name in DOORS:
