@@ -10,7 +10,7 @@ import antipater
 from antipater.duel import engine as public
 from antipater.duel.actions import CARD, WONDER
 from antipater.duel.state import STATE
-from antipater.kernel.doors import COMPILED, DOORS, PACKAGES, PLAIN, Door, open_door
+from antipater.kernel.doors import COMPILING, DOORS, PLAIN, Door, open_door
 from antipater.kernel.position import seed_words
 from antipater.kernel.twin import compiled, rehearse
 
@@ -18,7 +18,7 @@ from ..sizes import size
 
 HARBOUR = Path(__file__).parent / "harbour"
 DOORS |= {
-    "_harbour": Door(COMPILED, (), {"duel": HARBOUR}),
+    "_harbour": Door(COMPILING, (), {"duel": HARBOUR}),
     "_harbour_plain": Door(PLAIN, (), {"duel": HARBOUR}),
     "_harbour_all": Door(PLAIN, ("pantheon", "agora"), {"duel": HARBOUR}),
 }
@@ -26,6 +26,7 @@ for name in ("_harbour", "_harbour_plain", "_harbour_all"):
     open_door(name)
 
 SEED = 2026
+DUEL = Path(public.__file__).parent
 harbour = {module: compiled("duel", module, "_harbour_plain") for module in ("engine", "state", "tables", "actions")}
 numbers = compiled("duel", "seams.harbour", "_harbour_plain")
 
@@ -85,7 +86,7 @@ def table_with_discards(*cards: str) -> Table:
 
 def test_only_seams_are_laid_over() -> None:
     laid = {file.relative_to(HARBOUR) for file in HARBOUR.rglob("*.py")}
-    hidden = {file for file in laid if (PACKAGES / "duel" / file).exists()}
+    hidden = {file for file in laid if (DUEL / file).exists()}
     assert hidden
     assert {file.parent.name for file in hidden} == {"seams"}
 

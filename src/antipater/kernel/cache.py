@@ -22,8 +22,12 @@ import numba
 import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
 
-from antipater.kernel.doors import PACKAGES, door_of
+from antipater.kernel.doors import door_of
 
+from .roots import ROOTS
+
+WORDS = "words"  # the folder of a game's texts: they change no machine code
+LAID_OVER = door_of(__name__).laid_over  # by package, a folder with files of its own behind this door
 KEPT = 4  # folders kept for one rule package; the least recently used go
 
 
@@ -120,7 +124,7 @@ def fingerprint(package: str) -> str:
     digest.update(repr((*tools, *flags)).encode())
     for file in sorted(sources(package)):
         content = hashlib.sha256(file.read_bytes()).hexdigest()
-        digest.update(f"{_name_of(file)} {content}\n".encode())
+        digest.update(f"{_inside(file).as_posix()} {content}\n".encode())
     return digest.hexdigest()[:20]
 
 
@@ -129,21 +133,17 @@ def sources(package: str) -> set[Path]:
 
     Words, views and the like are left out: changing them needs no new machine code.
     """
-    laid_over = door_of(__name__).laid_over
-    places = [PACKAGES / package, *([laid_over[package]] if package in laid_over else [])]
-    files = [file for place in places for file in place.rglob("*.py") if "@rule" in file.read_text("utf-8")]
-    found = {file for place in places for file in place.rglob("*.toml")}
+    place = _lying(Path(package))
+    files = [file for file in place.rglob("*.py") if "@rule" in file.read_text("utf-8")]
+    if package in LAID_OVER:
+        files += [file for file in LAID_OVER[package].rglob("*") if file.suffix in (".py", ".toml")]
+    found = {file for file in place.rglob("*.toml") if file.parent.name != WORDS}
     while files:
         file = files.pop()
         if file not in found:
             found.add(file)
-            files += _imports(file)
+            files += _imports(file) if file.suffix == ".py" else []
     return found
-
-
-def _name_of(file: Path) -> str:
-    """A file by its place in the package, one that is laid over it by its own name."""
-    return file.relative_to(PACKAGES).as_posix() if file.is_relative_to(PACKAGES) else file.name
 
 
 def _imports(file: Path) -> list[Path]:
@@ -151,11 +151,22 @@ def _imports(file: Path) -> list[Path]:
     found = []
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom):
-            module = (node.module or "").removeprefix("antipater.")
-            place = (file.parents[node.level - 1] if node.level else PACKAGES).joinpath(*module.split("."))
+            parent = _inside(file).parents[node.level - 1] if node.level else Path()
+            place = parent.joinpath(*(node.module or "").removeprefix("antipater.").split("."))
             places = [place.with_suffix(".py"), *(place / f"{name.name}.py" for name in node.names)]
-            found += [place for place in places if place.is_file()]
+            found += [place for place in map(_lying, places) if place.is_file()]
     return found
+
+
+def _inside(file: Path) -> Path:
+    """A file by its place in antipater."""
+    places = [*((Path(), Path(root)) for root in ROOTS), *((Path(name), place) for name, place in LAID_OVER.items())]
+    return next(inside / file.relative_to(place) for inside, place in places if file.is_relative_to(place))
+
+
+def _lying(place: Path) -> Path:
+    """Where a file or folder of antipater lies."""
+    return next((Path(root) / place for root in ROOTS if (Path(root) / place).exists()), place)
 
 
 def _wanted_root() -> Path:

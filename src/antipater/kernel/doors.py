@@ -5,25 +5,25 @@ finds a `rule` that compiles (`kernel/rule.py`), and the variants of the rules t
 Nothing is written twice, and a plain game never imports Numba.
 
 A door is a row of `DOORS`. Another kind of `rule`, such as `numba.cuda.jit(device=True)` for the rules that a kernel on
-a graphics card calls, is one more word beside `COMPILED`, its decorator under that word in `kernel/rule.py`, and a row
+a graphics card calls, is one more word beside `COMPILING`, its decorator under that word in `kernel/rule.py`, and a row
 here for each set of variants: `"_cuda": Door(CUDA, ())`.
 
 There is one table for the whole process, and the files behind a door ask it by its full name, not relatively.
 """
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, MutableSequence
 from importlib import import_module
 from importlib.machinery import ModuleSpec
 from importlib.util import module_from_spec
 from pathlib import Path
 from typing import NamedTuple
 
-PACKAGES = Path(__file__).parent.parent
+from antipater.kernel.roots import ROOTS
 
 # What `rule` does.
 PLAIN = "plain"  # nothing
-COMPILED = "compiled"  # compiles for the processor
+COMPILING = "compiling"  # compiles for the processor
 
 
 class Door(NamedTuple):
@@ -37,10 +37,10 @@ class Door(NamedTuple):
 FRONT = Door(PLAIN, None)  # `antipater` itself
 BASE = "_jit"  # the door of games without variants
 DOORS = {
-    BASE: Door(COMPILED, ()),
-    "_jit_pantheon": Door(COMPILED, ("pantheon",)),
-    "_jit_agora": Door(COMPILED, ("agora",)),
-    "_jit_both": Door(COMPILED, ("pantheon", "agora")),
+    BASE: Door(COMPILING, ()),
+    "_jit_pantheon": Door(COMPILING, ("pantheon",)),
+    "_jit_agora": Door(COMPILING, ("agora",)),
+    "_jit_both": Door(COMPILING, ("pantheon", "agora")),
 }
 
 
@@ -57,15 +57,15 @@ def knows(module: str, variant: str) -> bool:
 
 def open_door(name: str) -> None:
     """From now on what lies behind a door of the table can be imported."""
-    _mount(f"antipater.{name}", [str(PACKAGES)])
+    _mount(f"antipater.{name}", ROOTS)
     for package, folder in DOORS[name].laid_over.items():
         _lay_over(f"antipater.{name}.{package}", folder)
 
 
-def _mount(package: str, places: Iterable[str]) -> None:
+def _mount(package: str, places: MutableSequence[str]) -> None:
     """Make a package without files of its own, whose modules lie in these places."""
     spec = ModuleSpec(package, None, is_package=True)
-    spec.submodule_search_locations = list(places)
+    spec.submodule_search_locations = places  # type: ignore[assignment]  # the list itself: places may still be added
     sys.modules[package] = module_from_spec(spec)
     parent, _, name = package.rpartition(".")
     setattr(sys.modules[parent], name, sys.modules[package])
@@ -79,7 +79,7 @@ def _lay_over(package: str, folder: Path) -> None:
     import_module(package).__path__.insert(0, str(folder))
     for place in sorted(place for place in folder.iterdir() if place.is_dir() and not place.name.startswith("__")):
         inner = import_module(f"{package}.{place.name}")
-        _mount(f"{package}.{place.name}_beneath", inner.__path__)
+        _mount(f"{package}.{place.name}_beneath", [*inner.__path__])
         inner.__path__.insert(0, str(place))
 
 

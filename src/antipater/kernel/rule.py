@@ -7,12 +7,14 @@ stays the plain function it is; as `antipater._jit.kernel.rule` Numba compiles i
 from collections.abc import Callable
 from typing import Annotated, Any, TypeAlias, TypeVar
 
-from antipater.kernel.doors import COMPILED, door_of
+from antipater.kernel.doors import COMPILING, door_of
 
 Rule = TypeVar("Rule", bound=Callable[..., object])
 Constant: TypeAlias = Annotated[int, "constant"]  # a parameter for each of whose values a rule is worth compiling anew
 
-if door_of(__name__).rule == COMPILED:
+COMPILED = door_of(__name__).rule == COMPILING
+
+if COMPILED:
     import numba
     from numba.core import types
 

@@ -10,7 +10,7 @@ from .stored import StoredEvent
 
 
 class Turn(Struct):
-    """Choices that take effect together: one move of Duel, or what all seats of 7 Wonders choose at once."""
+    """Choices that take effect together: one move, or where all choose at once what they choose."""
 
     before: Position
     choices: list[tuple[int, int]] = field(default_factory=list)  # seat and action, in the order of choosing
