@@ -11,10 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 
-from antipater.server.event import Stored
+from antipater.server.new_table import NewTable
 from antipater.server.place import database_url
 from antipater.server.store import Store
+from antipater.server.stored import StoredTable
+from antipater.server.wire import BotSeat, PersonSeat
 
 from ..cli.program import PROGRAM
 
@@ -132,10 +135,10 @@ def all_gone(pids: list[int]) -> bool:
     return not any(map(is_alive, pids))
 
 
-def stored_table(database: Path, table: str) -> Stored:
+def stored_table(database: Path, table: str) -> StoredTable:
     """What lies in a database."""
 
-    async def load() -> Stored | None:
+    async def load() -> StoredTable | None:
         store = Store(database_url(str(database)))
         try:
             return await store.load(table)
@@ -147,7 +150,12 @@ def stored_table(database: Path, table: str) -> Stored:
     return stored
 
 
-def put(database: Path, table: Stored) -> str:
+def wanted(game: str, seats: list[PersonSeat | BotSeat], **options: Any) -> NewTable:
+    """What a client sends who sets up a table."""
+    return msgspec.convert({"game": game, "seats": msgspec.to_builtins(seats), **options}, NewTable)
+
+
+def put(database: Path, table: StoredTable) -> str:
     """Store a table, as another version of antipater may have."""
 
     async def add() -> str:

@@ -6,10 +6,11 @@ import hashlib
 from collections.abc import Callable, Hashable
 from typing import Any
 
+import msgspec
 from litestar import Request, Response
 from msgspec import Struct
 
-from .aside import aside
+from .off_loop import off_loop
 
 WORTH_PACKING = 500  # bytes
 ASK_AGAIN = "no-cache"  # a browser keeps it, and asks each time whether it has changed
@@ -41,7 +42,7 @@ class Documents:
     ) -> Response[bytes]:
         """The document of a key, or that the browser has it already."""
         if key not in self.kept:
-            self.kept[key] = asyncio.create_task(aside(make))
+            self.kept[key] = asyncio.create_task(off_loop(make))
         found = await asyncio.shield(self.kept[key])
         headers = {"etag": found.tag, "cache-control": keep, "vary": "accept-encoding"}
         if _knows(request, found.tag):
@@ -50,6 +51,12 @@ class Documents:
             headers["content-encoding"] = "gzip"
             return Response(found.packed, status_code=200, headers=headers, media_type=found.media_type)
         return Response(found.body, status_code=200, headers=headers, media_type=found.media_type)
+
+
+async def served(request: Request[Any, Any, Any], key: Hashable, made: Callable[[], object]) -> Response[bytes]:
+    """What `made` returns as JSON, made once."""
+    documents: Documents = request.app.state.documents
+    return await documents.answer(request, key, lambda: document(msgspec.json.encode(made()), "application/json"))
 
 
 def _knows(request: Request[Any, Any, Any], tag: str) -> bool:
