@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import MutableSequence
-from typing import cast
 
 # The list itself, so that a folder is found as soon as it is appended to `antipater.__path__`.
-ROOTS = cast(MutableSequence[str], sys.modules["antipater"].__path__)
+ROOTS: MutableSequence[str] = sys.modules["antipater"].__path__

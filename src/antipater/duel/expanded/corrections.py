@@ -4,13 +4,13 @@ What a correction made illegal, or asks of somebody else, is noticed when such a
 pass unnoticed: the same move, another table after it.
 """
 
-from .actions import WONDER
-from .agora.decrees import COINS_ON_BLUE, COINS_ON_GREEN, COINS_ON_RED, COINS_ON_WONDER, COINS_ON_YELLOW
-from .capacity import SLOTS
-from .operations import RED
-from .pieces import AGES
-from .state import RUNNING, State
-from .tables import EVERY_WONDER
+from ..actions import WONDER
+from ..agora.decrees import COINS_ON_BLUE, COINS_ON_GREEN, COINS_ON_RED, COINS_ON_WONDER, COINS_ON_YELLOW
+from ..capacity import SLOTS
+from ..operations import RED
+from ..pieces import AGES
+from ..state import RUNNING, State
+from ..tables import EVERY_WONDER
 
 CORRECTED = 2  # the number of the rules that brought all of these
 COINS_DECREES = sum(

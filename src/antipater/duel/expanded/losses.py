@@ -1,9 +1,9 @@
 """What a city loses with a piece that leaves it: points and lasting effects go, what it gave at once stays."""
 
-from ..kernel.rule import rule
-from .cost import price_unit
-from .effects import produce, source_of
-from .operations import (
+from ...kernel.rule import rule
+from ..cost import price_unit
+from ..effects import produce, source_of
+from ..operations import (
     ACTIVATION_DISCOUNT,
     CHAIN_COINS,
     CHAIN_PRICE,
@@ -23,8 +23,8 @@ from .operations import (
     TRADE_INCOME,
     WONDERS_PLAY_AGAIN,
 )
-from .state import State
-from .tables import EFFECTS
+from ..state import State
+from ..tables import EFFECTS
 
 
 @rule
