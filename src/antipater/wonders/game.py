@@ -142,7 +142,7 @@ class Wonders(Game):
         return deal_of(states[0])
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
-        return catalogue(EDITIONS[self.edition], lang)
+        return catalogue(EDITIONS[self.edition], lang, self.options.get("expansions", ()))
 
     def offers(self, states: States, seat: int) -> list[Offer]:
         return offers(Reading(states, self.load), seat)
