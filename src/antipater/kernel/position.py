@@ -4,7 +4,7 @@ import hashlib
 import json
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
 from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 
@@ -15,6 +15,7 @@ from .errors import IllegalAction, OptionError, shown
 from .numbers import whole_number
 from .options import AnyOption
 from .record import Numbers, States, Words, leaves
+from .sheet import Sheet, plain_sheets
 from .telling import Consequence, Told
 from .twin import Engine, Judge, compiled, plain, rehearse
 
@@ -80,6 +81,10 @@ class Game(ABC):
     @abstractmethod
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         """All pieces of the game, by kind: ids, costs, effects, and name and effect in words."""
+
+    def sheets(self, lang: str = "en") -> Iterable[Sheet]:
+        """All pieces as tables for people to read; here with all that the catalogue says of them."""
+        return plain_sheets(self.catalogue(lang))
 
     @abstractmethod
     def offers(self, states: States, seat: int) -> list[Any]:
