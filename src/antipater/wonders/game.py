@@ -1,6 +1,6 @@
 """7 Wonders as a Game: its options, and what the kernel's Position asks of it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Self
 
@@ -11,6 +11,7 @@ from ..kernel.options import checked, default_of
 from ..kernel.position import Game, Outcome
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator
+from ..kernel.sheet import Sheet
 from ..kernel.telling import Consequence, Told
 from ..kernel.twin import rehearse
 from .actions import (
@@ -27,7 +28,8 @@ from .actions import (
     use_of,
 )
 from .catalogue import catalogue
-from .consequences import consequences
+from .catalogue_types import WondersCatalogue
+from .consequences import KINDS, consequences
 from .deal import deal_of, lay_deal
 from .engine import RESULT_BOARDS
 from .legal import city_to_decide
@@ -38,6 +40,7 @@ from .refusal import REASONS
 from .score import CATEGORIES, OF_EXPANSIONS, points_in
 from .seams.shown import see_more
 from .setup import begin, deal
+from .sheets import sheets
 from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
 from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, SCORE_PADS, SIDE_IDS
 from .telling import told
@@ -57,6 +60,9 @@ class Wonders(Game):
     name = "wonders"
     title = "7 Wonders"
     known_options = OPTIONS
+    view_type = View
+    catalogue_type = WondersCatalogue
+    consequence_kinds = KINDS
     dtype = STATE
     most_legal = MOST_LEGAL
     actions = ACTIONS
@@ -143,6 +149,9 @@ class Wonders(Game):
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         return catalogue(EDITIONS[self.edition], lang, self.options.get("expansions", ()))
+
+    def sheets(self, lang: str = "en") -> Iterator[Sheet]:
+        return sheets(EDITIONS[self.edition], self.catalogue(lang), lang)
 
     def offers(self, states: States, seat: int) -> list[Offer]:
         return offers(Reading(states, self.load), seat)
