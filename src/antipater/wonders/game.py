@@ -148,7 +148,7 @@ class Wonders(Game):
         return deal_of(states[0])
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
-        return catalogue(EDITIONS[self.edition], lang)
+        return catalogue(EDITIONS[self.edition], lang, self.options.get("expansions", ()))
 
     def printed(self, lang: str = "en") -> Iterator[PrintedTable]:
         return printed(EDITIONS[self.edition], self.catalogue(lang), lang)
