@@ -51,7 +51,7 @@ from .words import describe
 # The number of the rules. 2 where two players choose their boards: they may take any, and the Free City's is drawn from
 # those that they leave. What was played before replays alike.
 RULES, CHOSEN_FOR_TWO_RULES = 1, 2
-SHEET_SECONDS = 10  # to compile what views ask
+TALLY_SECONDS = 10  # to compile what views ask
 
 
 class Wonders(Game):
@@ -125,7 +125,7 @@ class Wonders(Game):
         super().compile()
         reading = Reading(self.start(0).states, self.load)
         calls = (reading.sums, partial(reading.price, 0, 0), partial(reading.prices, 0, [0]))
-        rehearse(self.name, SHEET_SECONDS, (*calls, partial(reading.reasons, 0, [0])), "sheet", self.door)
+        rehearse(self.name, TALLY_SECONDS, (*calls, partial(reading.reasons, 0, [0])), "tally", self.door)
         return self
 
     def kinds_of_city(self, lines: Numbers) -> dict[str, npt.NDArray[np.bool_]]:
