@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
-from .doors import BASE
+from antipater.kernel.doors import BASE
 
 
 class Engine(Protocol):
