@@ -14,7 +14,7 @@ from antipater.kernel.twin import compiled as behind
 def test_rules_know_the_variants_of_their_row(name: str) -> None:
     variant = behind("duel", "variant", name)
     assert DOORS[name].variants == tuple(word for word in ("pantheon", "agora") if getattr(variant, word.upper()))
-    assert variant.EXPANDED == (name != BASE)
+    assert (name != BASE) == variant.EXPANDED
 
 
 def test_behind_no_door_rules_are_plain_and_know_every_variant() -> None:
