@@ -1,6 +1,6 @@
 """7 Wonders as a Game: its options, and what the kernel's Position asks of it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Self
 
@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from ..kernel.options import checked, default_of
 from ..kernel.position import Game, Outcome
+from ..kernel.printed import PrintedTable
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator
 from ..kernel.telling import Consequence, Told
@@ -34,6 +35,7 @@ from .engine import RESULT_BOARDS
 from .legal import city_to_decide
 from .offers import Offer, offers
 from .options import OPTIONS
+from .printed import printed
 from .reading import Reading
 from .refusal import REASONS
 from .score import CATEGORIES, OF_EXPANSIONS, points_in
@@ -49,7 +51,7 @@ from .words import describe
 # The number of the rules. 2 where two players choose their boards: they may take any, and the Free City's is drawn from
 # those that they leave. What was played before replays alike.
 RULES, CHOSEN_FOR_TWO_RULES = 1, 2
-SHEET_SECONDS = 10  # to compile what views ask
+TALLY_SECONDS = 10  # to compile what views ask
 
 
 class Wonders(Game):
@@ -123,7 +125,7 @@ class Wonders(Game):
         super().compile()
         reading = Reading(self.start(0).states, self.load)
         calls = (reading.sums, partial(reading.price, 0, 0), partial(reading.prices, 0, [0]))
-        rehearse(self.name, SHEET_SECONDS, (*calls, partial(reading.reasons, 0, [0])), "sheet", self.door)
+        rehearse(self.name, TALLY_SECONDS, (*calls, partial(reading.reasons, 0, [0])), "tally", self.door)
         return self
 
     def kinds_of_city(self, lines: Numbers) -> dict[str, npt.NDArray[np.bool_]]:
@@ -146,7 +148,10 @@ class Wonders(Game):
         return deal_of(states[0])
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
-        return catalogue(EDITIONS[self.edition], lang)
+        return catalogue(EDITIONS[self.edition], lang, self.options.get("expansions", ()))
+
+    def printed(self, lang: str = "en") -> Iterator[PrintedTable]:
+        return printed(EDITIONS[self.edition], self.catalogue(lang), lang)
 
     def offers(self, states: States, seat: int) -> list[Offer]:
         return offers(Reading(states, self.load), seat)
