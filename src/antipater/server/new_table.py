@@ -11,7 +11,7 @@ from ..games import GAMES, game_type, make
 from ..kernel.errors import OptionError
 from ..kernel.options import BAD, AnyOption, Number, Word, Words
 from ..kernel.position import Game
-from .game_facts import MOST_SEATS, seats_of
+from .game_facts import MOST_SEATS, has_hints, seats_of
 from .refusal import Refusal
 from .wire import BOT_NAMES, BotName, BotSeat, PersonSeat
 
@@ -106,6 +106,7 @@ class OfferedGame(Struct, frozen=True):
     seats: SeatsPossible
     options: list[AnyOption]  # in the order in which they are to be chosen
     bots: list[BotName]
+    hints: bool  # can people ask for them?
 
 
 class OfferedGames(Struct, frozen=True):
@@ -121,4 +122,6 @@ def offered_games() -> OfferedGames:
 
 def _offered(name: str) -> OfferedGame:
     game, seats = game_type(name), seats_of(name)
-    return OfferedGame(name, game.title, SeatsPossible(seats[0], seats[-1]), list(game.known_options), list(BOT_NAMES))
+    return OfferedGame(
+        name, game.title, SeatsPossible(seats[0], seats[-1]), list(game.known_options), list(BOT_NAMES), has_hints(name)
+    )
