@@ -50,6 +50,8 @@ def _duel(catalogue: Catalogue, lang: str) -> Iterator[Sheet]:
 
     headings = [text(lang, f"duel.catalogue.{heading}") for heading in ("name", "color", "cost", "effect")]
     for kind, pieces in catalogue.items():
+        if "text" not in pieces[0]:  # printed on a board
+            continue
         rows = _counted([_duel_row(piece, lang) for piece in pieces])
         yield Sheet(text(lang, f"duel.catalogue.{kind}", n=len(pieces)), headings, rows)
 

@@ -1,14 +1,13 @@
-"""All pieces of Duel with their costs and effects."""
+"""All pieces of Duel with their costs and effects, and what is printed on its boards."""
 
 from collections.abc import Collection
 from typing import Any
 
 from ..i18n import text
-from .operations import RESOURCES
+from .boards import Pieces, printed
+from .operations import RESOURCES, SENATOR_COLORS
 from .tables import AGORA_DATA, CARD_DATA, GOD_DATA, PANTHEON_DATA, TOKEN_DATA, WONDER_DATA
 from .words import agora_text, card_text, god_text, token_text, wonder_text
-
-Pieces = list[dict[str, Any]]
 
 EXPANSION_DATA = {"pantheon": PANTHEON_DATA, "agora": AGORA_DATA}
 
@@ -25,7 +24,7 @@ def catalogue(lang: str, expansions: Collection[str] = ()) -> dict[str, Pieces]:
     if "agora" in expansions:
         found["decrees"] = [_plain(name, "decree", lang) for name in AGORA_DATA["decree"]]
         found["conspiracies"] = [_plain(name, "conspiracy", lang) for name in AGORA_DATA["conspiracy"]]
-    return found
+    return found | printed(lang, expansions)
 
 
 def taking_part(base: dict[str, Any], kind: str, expansions: Collection[str]) -> dict[str, Any]:
@@ -104,7 +103,17 @@ def _card(card: str, data: dict[str, Any], lang: str) -> dict[str, Any]:
         **({"free_if_mythology": data["free_if_mythology"]} if "free_if_mythology" in data else {}),
         "effect": data["effect"],
         "text": card_text(card, lang),
+        "kind": _kind(data),
     }
+
+
+def _kind(data: dict[str, Any]) -> str:
+    """What a card is: "building", "guild", "temple" or "senator"."""
+    if data["color"] in SENATOR_COLORS:
+        return "senator"
+    if "free_if_mythology" in data:
+        return "temple"
+    return "guild" if data["color"] == "purple" else "building"
 
 
 def _cost(data: dict[str, Any]) -> dict[str, int]:

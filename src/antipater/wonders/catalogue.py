@@ -3,16 +3,20 @@
 from typing import Any
 
 from ..i18n import text
-from .operations import RESOURCES
+from .operations import RAW, RESOURCES
 from .tables import BOARD_DATA, CARD_DATA, GAME_DATA
 from .words import board_name, card_name, card_text, stage_text
 
 
 def catalogue(edition: str, lang: str) -> dict[str, list[dict[str, Any]]]:
-    """Cards with guilds, and boards with both sides, of an edition, in the order of their numbers."""
+    """Cards with guilds, boards with both sides, and both kinds of resources, of an edition."""
     return {
         "cards": [_card(edition, card, data, lang) for card, data in CARD_DATA[edition].items()],
         "boards": [_board(edition, board, lang) for board in BOARD_DATA],
+        "goods": [
+            {"id": "raw", "color": "brown", "resources": list(RESOURCES[:RAW])},
+            {"id": "manufactured", "color": "grey", "resources": list(RESOURCES[RAW:])},
+        ],
     }
 
 
