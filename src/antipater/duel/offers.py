@@ -16,6 +16,7 @@ from .cost import (
     free_by_chain,
     lacking,
     printed_coins,
+    purse,
     units_off,
 )
 from .legal import card_in, list_legal
@@ -84,6 +85,7 @@ class Offer(msgspec.Struct, frozen=True):
     decree: str | None = None  # that is moved, None if it is closed
     conspiracy: str | None = None
     place: int | None = None  # of an own conspiracy, in the order in which they came
+    missing: int = 0  # coins that the city lacks for the price
 
 
 def offers(state: State) -> list[Offer]:
@@ -145,7 +147,8 @@ def _turn_offers(state: State, seat: int) -> list[Offer]:
     if with_agora(state):
         found += [_named(state, action) for action in preparations(state, seat)]
     need = np.zeros(len(RESOURCES), np.int16)
-    return [_with_reason(state, offer, need) for offer in found]
+    coins = purse(state.city[seat])
+    return [_with_reason(state, offer, need, coins) for offer in found]
 
 
 def _build_offer(state: State, seat: int, slot: int) -> Offer:
@@ -165,9 +168,11 @@ def _wonder_offer(state: State, wonder: int, slot: int, plan: Plan) -> Offer:
     return Offer(action, "wonder", slot, card, EVERY_WONDER[wonder], price=price_of(plan), plan=plan)
 
 
-def _with_reason(state: State, offer: Offer, need: Numbers) -> Offer:
+def _with_reason(state: State, offer: Offer, need: Numbers, coins: int) -> Offer:
     reason = why_not(state, offer.action, need)
-    return offer if reason == POSSIBLE else msgspec.structs.replace(offer, reason=REASONS[reason])
+    if reason == POSSIBLE:
+        return offer
+    return msgspec.structs.replace(offer, reason=REASONS[reason], missing=max(0, offer.price - coins))
 
 
 def price_of(plan: Plan) -> int:

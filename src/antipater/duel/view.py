@@ -20,14 +20,16 @@ from .agora.view import (
     looked_at_conspiracies,
     removed_seen,
 )
+from .cost import purse
 from .military import lead
 from .offers import Offer, offers
-from .operations import COLORS, PURPLE, RESOURCES, SECTIONS, SENATOR_COLORS, SYMBOLS
+from .operations import BLUE, COLORS, PURPLE, RESOURCES, SECTIONS, SENATOR_COLORS, SYMBOLS
 from .pantheon.view import PantheonView, looked_at_gods, pantheon_view, token_on, tokens_on_enki
 from .pieces import age_on_table, expanded, layout_row, with_agora, with_pantheon
 from .score import CATEGORIES, military_points, points_in
 from .state import (
     CITY_0,
+    CIVILIAN,
     DESTROY,
     DISCARD_OTHERS,
     DISCARDED,
@@ -35,6 +37,7 @@ from .state import (
     ENKI_TOKEN,
     EVERY_DECISION,
     GIVE_CARD,
+    HOW,
     LIBRARY,
     NO_DECISION,
     RUNNING,
@@ -50,6 +53,7 @@ from .tables import (
     CARD_AGE,
     CARD_COLOR,
     DECREE_IDS,
+    DIFFERENT_SYMBOLS,
     DRAFTED,
     EVERY_CARD,
     EVERY_TOKEN,
@@ -159,6 +163,7 @@ class CityView(msgspec.Struct, frozen=True):
     cubes: int = 0  # influence not yet in the senate
     decrees: list[str] = []  # of the chambers that the city controls
     conspiracies: list[ConspiracyView] = []  # in the order in which they came
+    purse: int = 0  # all coins that it can spend
 
 
 class OutcomeView(msgspec.Struct, frozen=True):
@@ -168,6 +173,7 @@ class OutcomeView(msgspec.Struct, frozen=True):
     ranks: list[int]
     how: str
     points: list[dict[str, int]]
+    tie_break: str | None = None  # the line of the score pad that decides, if the points are equal
 
 
 class View(msgspec.Struct, frozen=True):
@@ -195,6 +201,10 @@ class View(msgspec.Struct, frozen=True):
     pantheon: PantheonView | None = None
     agora: AgoraView | None = None
     removed_seen: list[list[str]] = []  # for each age the cards put away that the seat knows
+    ages: int = AGES
+    symbols_to_win: int = DIFFERENT_SYMBOLS  # different ones
+    wonder_limit: int = WONDER_LIMIT  # that can be built, in both cities together
+    secrets: bool = False  # a seat has in hand what others may not see
 
 
 def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], outcome: Outcome | None) -> View:
@@ -223,6 +233,7 @@ def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], 
         pantheon=pantheon_view(state, seat) if with_pantheon(state) else None,
         agora=agora_view(state, seat) if with_agora(state) else None,
         removed_seen=removed_seen(state, seat) if with_agora(state) else [],
+        secrets=with_agora(state),
     )
 
 
@@ -359,6 +370,7 @@ def _city(state: State, seat: int, viewer: int | None) -> CityView:
         cubes=int(city.cubes),
         decrees=_members(int(city.decrees), DECREE_IDS),
         conspiracies=conspiracies_view(state, seat, viewer),
+        purse=purse(city),
     )
 
 
@@ -416,4 +428,6 @@ def _dealt_wonders(state: State) -> list[int]:
 
 
 def _outcome(outcome: Outcome) -> OutcomeView:
-    return OutcomeView(list(outcome.winners), list(outcome.ranks), outcome.how, list(outcome.points))
+    first, second = (sum(points.values()) for points in outcome.points)
+    tie_break = COLORS[BLUE] if outcome.how == HOW[CIVILIAN] and first == second else None
+    return OutcomeView(list(outcome.winners), list(outcome.ranks), outcome.how, list(outcome.points), tie_break)
