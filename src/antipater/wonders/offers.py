@@ -7,6 +7,7 @@ import numpy as np
 
 from .actions import BOARD, BUILD, DIG_UP, FREE, MOST_LEGAL, NO_DIGGING, PAY, PAYMENTS, SELL, SIDE, STAGE, card_of
 from .building import by_chain, by_olympia, has_building, has_free_building, is_free
+from .conflict import token_against
 from .effects import stage_piece
 from .free_city import card_left
 from .legal import city_to_decide, list_legal, piece_to_pay
@@ -18,8 +19,9 @@ from .operations import (
     RAW_LEFT,
     RAW_RIGHT,
     RESOURCES,
+    SHIELDS,
 )
-from .refusal import POSSIBLE, REASONS, why_not
+from .refusal import NOT_FOR_SALE, POSSIBLE, REASONS, TOO_DEAR, why_not
 from .score import is_complete
 from .state import (
     FREE_CITY,
@@ -37,10 +39,14 @@ from .state import (
     right_of,
     stands,
 )
-from .tables import BOARD_IDS, CARD_IDS, COST, COST_IN_COINS, FREE_IF, SALE, SIDE_IDS
+from .tables import BOARD_IDS, CARD_IDS, COST, COST_IN_COINS, EFFECTS, FREE_IF, SALE, SIDE_IDS
 from .trade import ALL_MANUFACTURED, ALL_RAW, cheapest, list_payments, purchase
 
 Units = tuple[int, ...]  # of each resource
+
+BRINGING = ("build", "stage", "free", "dig_up")  # uses by which a piece comes into the city
+# [edition][piece]
+SHIELDS_OF = np.where(EFFECTS[..., 0] == SHIELDS, EFFECTS[..., 1], 0).sum(axis=-1)
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -70,6 +76,12 @@ class Offer(msgspec.Struct, frozen=True):
     side: str | None = None
     board: str | None = None
     reason: str | None = None
+    missing: int = 0  # coins that the city lacks for the price
+    lacking: list[str] = []  # resources of which the city and its neighbours together have too little
+    shields: int = 0  # that it brings
+    conflict: list[
+        int
+    ] = []  # what the city would then get at the end of the age from left and right; of one with shields
 
 
 def offers(state: State, seat: int) -> list[Offer]:
@@ -84,7 +96,10 @@ def offers(state: State, seat: int) -> list[Offer]:
 
 def offer_of(state: State, seat: int, action: int) -> Offer:
     """A legal action with its price."""
-    city = city_to_decide(state, seat)
+    return _with_shields(state, _offer_of(state, city_to_decide(state, seat), action))
+
+
+def _offer_of(state: State, city: int, action: int) -> Offer:
     if action < PAY:
         return _card_offer(state, city, action)
     if action < DIG_UP:
@@ -185,7 +200,44 @@ def _least(state: State, city: int, piece: int) -> int:
 
 def _with_reason(state: State, seat: int, offer: Offer) -> Offer:
     reason = why_not(state, seat, offer.action, np.zeros(PAYMENTS, np.int16))
-    return offer if reason == POSSIBLE else msgspec.structs.replace(offer, reason=REASONS[reason])
+    if reason == POSSIBLE:
+        return _with_shields(state, offer)
+    return msgspec.structs.replace(
+        offer,
+        reason=REASONS[reason],
+        missing=max(0, offer.price - int(state.city[offer.city].coins)) if reason == TOO_DEAR else 0,
+        lacking=_lacking(state, offer) if reason == NOT_FOR_SALE else [],
+    )
+
+
+def _lacking(state: State, offer: Offer) -> list[str]:
+    """The resources of which there are fewer than the piece needs, whatever else is bought."""
+    cities = (left_of(state, offer.city), right_of(state, offer.city))
+    own, sold = state.city[offer.city].own, [state.city[city].supply for city in cities]
+    need = COST[state.edition, _piece_of(state, offer)]
+    goods = [1 << k if k < RAW else MANUFACTURED + (1 << k - RAW) for k in range(len(RESOURCES))]
+    return [
+        name
+        for name, units, one in zip(RESOURCES, need, goods, strict=True)
+        if int(units) > int(own[one]) + sum(int(supply[one]) for supply in sold)
+    ]
+
+
+def _piece_of(state: State, offer: Offer) -> int:
+    """The card that is built, or the stage."""
+    if offer.stage is not None:
+        return stage_piece(state.city[offer.city], offer.stage)
+    return CARD_IDS.index(offer.card)
+
+
+def _with_shields(state: State, offer: Offer) -> Offer:
+    """The offer with the shields that it brings, and what they would change."""
+    shields = int(SHIELDS_OF[state.edition, _piece_of(state, offer)]) if offer.use in BRINGING else 0
+    if not shields:
+        return offer
+    left, right = left_of(state, offer.city), right_of(state, offer.city)
+    conflict = [token_against(state, offer.city, neighbour, shields) for neighbour in (left, right)]
+    return msgspec.structs.replace(offer, shields=shields, conflict=conflict)
 
 
 def payments_of(state: State, city: int, piece: int) -> list[Payment]:

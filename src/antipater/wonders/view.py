@@ -8,6 +8,7 @@ import msgspec
 from ..kernel.position import Outcome
 from .actions import card_of
 from .capacity import AGES, CARDS, HAND
+from .conflict import token_against
 from .legal import city_to_decide, decides
 from .offers import Offer, hand_of, offers
 from .operations import (
@@ -118,6 +119,7 @@ class CityView(msgspec.Struct, frozen=True):
     points: dict[str, int]  # as they stand, by the lines of the score pad
     total: int
     copied: str | None  # the guild that Olympia would copy
+    conflict: list[int] = []  # what it would get from left and right if the age ended now; none before the first age
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -142,6 +144,7 @@ class OutcomeView(msgspec.Struct, frozen=True):
     ranks: list[int]
     how: str
     points: list[dict[str, int]]
+    tie_break: str | None = None  # what decided between equal points
 
 
 class View(msgspec.Struct, frozen=True):
@@ -166,6 +169,8 @@ class View(msgspec.Struct, frozen=True):
     offers: list[Offer]  # of this seat
     over: bool
     outcome: OutcomeView | None
+    ages: int = AGES
+    at_once: bool = False  # do all choose at the same time?
 
 
 def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], outcome: Outcome | None) -> View:
@@ -192,6 +197,7 @@ def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], 
         offers=offers(state, seat) if seat is not None and deciding >= 0 else [],
         over=outcome is not None,
         outcome=None if outcome is None else _outcome(outcome),
+        at_once=_at_once(state),
     )
 
 
@@ -225,7 +231,11 @@ def _to_act(state: State) -> list[int]:
 
 
 def _has_chosen(state: State, city: int) -> bool:
-    return int(state.asked[city]) == NO_DECISION and state.phase in (TURN, CHOOSE_SIDE)
+    return int(state.asked[city]) == NO_DECISION and _at_once(state)
+
+
+def _at_once(state: State) -> bool:
+    return int(state.phase) in (TURN, CHOOSE_SIDE)
 
 
 def _decision(state: State, deciding: int) -> DecisionView:
@@ -309,7 +319,12 @@ def _city(state: State, city: int, seat: int | None) -> CityView:
         points=points,
         total=sum(points.values()),
         copied=CARD_IDS[copied] if copied >= 0 else None,
+        conflict=_conflict(state, city) if placed else [],
     )
+
+
+def _conflict(state: State, city: int) -> list[int]:
+    return [token_against(state, city, neighbour, 0) for neighbour in (left_of(state, city), right_of(state, city))]
 
 
 def has_board(state: State, city: int) -> bool:
@@ -384,4 +399,7 @@ def _slots(edition: int, own: City, side: str) -> list[SlotView]:
 
 
 def _outcome(outcome: Outcome) -> OutcomeView:
-    return OutcomeView(list(outcome.winners), list(outcome.ranks), outcome.how, list(outcome.points))
+    totals = [sum(points.values()) for points in outcome.points]
+    beaten = [total for seat, total in enumerate(totals) if seat not in outcome.winners]
+    tie_break = "coins" if max(totals) in beaten else None
+    return OutcomeView(list(outcome.winners), list(outcome.ranks), outcome.how, list(outcome.points), tie_break)
