@@ -1,8 +1,8 @@
 """7 Wonders and 7 Wonders Duel: rules, bots, a table in the browser, and a research environment. Unofficial."""
 
+from .games import make
 from .kernel.errors import AntipaterError, DealError, IllegalAction, OptionError
 from .kernel.position import Game, Outcome, Position
-from .make import make
 from .notation.record import Record, RecordError
 from .search.evaluate import evaluate
 

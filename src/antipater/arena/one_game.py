@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
+from ..games import make
 from ..kernel.errors import shown
 from ..kernel.position import Game, Position
-from ..make import make
 from ..search.agent import Agent, Budget
 from ..search.agents import with_seed
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from ..games import make
 from ..kernel.errors import OptionError
 from ..kernel.position import Game
-from ..make import make
 from ..search.levels import LEVELS
 from . import compiling, python_calls, random_games, regret, rollouts
 from .figure import Figure

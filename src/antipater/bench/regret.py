@@ -3,8 +3,8 @@
 import statistics
 from collections.abc import Iterator
 
+from ..games import make
 from ..kernel.position import Position
-from ..make import make
 from ..search.agent import Budget
 from ..search.endgame import CARDS_LEFT, is_near_end, solve
 from ..search.greedy import Greedy

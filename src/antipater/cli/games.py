@@ -26,8 +26,8 @@ Boards = Annotated[
 
 def game_of(name: str, **options: Any) -> Any:
     """The game of a name such as `duel` or `duel+pantheon`; options that are None are not given, commas make lists."""
+    from ..games import make
     from ..kernel.errors import OptionError
-    from ..make import make
 
     base, *expansions = name.split("+")
     given = {key: _listed(value) for key, value in options.items() if value is not None}

@@ -10,6 +10,7 @@ from ..kernel.errors import OptionError, shown
 from ..kernel.position import Game, Outcome, Position
 from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
+from ..kernel.telling import Told
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
 from .corrections import CORRECTED, went_otherwise
@@ -20,6 +21,7 @@ from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
 from .state import HOW, KEEP_CONSPIRACY, LOCK_TOKEN, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
+from .telling import told
 from .view import View, view, view_beside
 from .words import describe
 
@@ -101,6 +103,9 @@ class Duel(Game):
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:  # noqa: ARG002
         return describe(states[0], action, lang)
+
+    def told(self, states: States, seat: int, action: int, lang: str) -> Told:  # noqa: ARG002
+        return told(states[0], action, lang)
 
     def outcome(self, states: States) -> Outcome:
         state = states[0]

@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from .errors import IllegalAction, OptionError, shown
 from .record import Numbers, States, Words, leaves
+from .telling import Consequence, Told
 from .twin import Engine, Judge, compiled, plain, rehearse
 
 SEED_BITS = 128
@@ -93,6 +94,30 @@ class Game(ABC):
     def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:  # noqa: ARG002
         """The action as a viewer learns it; here nothing about an action is secret."""
         return action
+
+    def told(self, states: States, seat: int, action: int, lang: str) -> Told:
+        """An action, as a viewer learns it (`seen`), in words; here nothing about it is secret."""
+        return Told(self.describe(states, seat, action, lang))
+
+    def waits(self, states: States) -> bool:  # noqa: ARG002
+        """Has a seat chosen something that is carried out when others have chosen too? Here every move is at once."""
+        return False
+
+    def only_completes(self, states: States, seat: int) -> bool:  # noqa: ARG002
+        """Does a seat that owes a choice only complete one, as by how to pay for it? Here each choice is whole."""
+        return False
+
+    def city_asked(self, states: States, seat: int) -> int:  # noqa: ARG002
+        """The city for which a seat that owes a choice is to make it; here always its own."""
+        return seat
+
+    def consequences(self, before: States, after: States) -> list[Consequence]:  # noqa: ARG002
+        """What followed from a turn without anybody's choice, in its order; here nothing that a move does not tell."""
+        return []
+
+    def view_while_choosing(self, view: Any, states: States) -> Any:  # noqa: ARG002
+        """What becomes of a seat's view when another has chosen or takes back; here nobody else does."""
+        return view
 
     def went_otherwise(self, before: "Position", seat: int, action: int, after: "Position", rules: int) -> bool:  # noqa: ARG002
         """Could this move have gone otherwise by rules of an older number? For stored games that carry no digests."""
@@ -224,6 +249,10 @@ class Position:
         self._viewer(seat)
         return self.game.view(self.states, None if seat is None else int(seat), beside)
 
+    def view_while_choosing(self, view: Any) -> Any:
+        """What becomes of a seat's view when another has chosen or takes back: sooner than making it anew."""
+        return self.game.view_while_choosing(view, self.states)
+
     def describe(self, action: SupportsIndex, lang: str = "en", seat: int | None = None) -> str:
         """What a seat does by a legal action, in one sentence to be read after the player's name."""
         number = whole_number(action)
@@ -233,6 +262,27 @@ class Position:
         if mover < 0:
             raise IllegalAction(action, seat, "game_over" if self.over else "not_your_turn")
         return self.game.describe(self.states, mover, number, lang)
+
+    def told(self, action: int, seat: int, lang: str = "en") -> Told:
+        """A seat's action, as a viewer learns it (`seen`), in words with the pieces that they name."""
+        return self.game.told(self.states, self._seat(seat), action, lang)
+
+    @property
+    def waits(self) -> bool:
+        """Has a seat chosen something that is carried out when others have chosen too?"""
+        return self.game.waits(self.states)
+
+    def only_completes(self, seat: int) -> bool:
+        """Does a seat that owes a choice only complete one, as by how to pay for it?"""
+        return self._mover(seat) >= 0 and self.game.only_completes(self.states, seat)
+
+    def city_asked(self, seat: int) -> int:
+        """The city for which a seat is to choose; its own if it owes nothing."""
+        return seat if self._mover(seat) < 0 else self.game.city_asked(self.states, seat)
+
+    def consequences(self, before: "Position") -> list[Consequence]:
+        """What followed from the turn that led here from another position, without anybody's choice, in its order."""
+        return self.game.consequences(before.states, self.states)
 
     def observe(self, seat: int | None) -> "Position":
         """The position as a seat sees it, None for a spectator: hidden fields are blank, and it can't be played on."""

@@ -7,10 +7,10 @@ from typing import Annotated, Any, NamedTuple, Self, TypeVar
 
 import msgspec
 
+from ..games import make
 from ..i18n import text
 from ..kernel.errors import AntipaterError, IllegalAction
 from ..kernel.position import SEED_BITS, Game, Position
-from ..make import make
 
 FORMAT = 1
 SHORT = 16  # hexadecimal digits of a digest that go with each move
@@ -107,7 +107,7 @@ class Record:
         who = seat if seat is not None else next(iter(self.position.to_act), 0)
         self.position.play(action, seat)
         self.pending.append(Choice(who, int(action)))
-        if not _can_be_taken_back(self.position):
+        if not self.position.waits:
             self._settle()
 
     def retract(self, seat: int) -> None:
@@ -280,17 +280,6 @@ class Record:
         expected = (list(outcome.winners), outcome.how) if outcome else (None, None)
         if end.digest != self.position.digest() or (end.winners, end.how) != expected:
             raise RecordError(f"The end of the record, after move {end.moves}, was changed: it does not fit the moves.")
-
-
-def _can_be_taken_back(position: Position) -> bool:
-    """Has somebody chosen what is not carried out yet?"""
-    for seat in range(position.game.seats):
-        try:
-            position.copy().retract(seat)
-        except IllegalAction:
-            continue
-        return True
-    return False
 
 
 Line = TypeVar("Line")

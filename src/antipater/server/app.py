@@ -13,8 +13,8 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from ..games import make
 from ..i18n import LANGUAGES, PSEUDO, words
-from ..make import make
 from . import limits, page
 from .aside import aside
 from .bots import Bots

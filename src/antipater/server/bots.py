@@ -16,10 +16,8 @@ from ..search.evaluate import HINT
 from ..search.greedy import Greedy
 from ..search.mcts import Finding
 from ..search.random import Random
-from ..wonders.actions import DIG_UP, PAY
 from . import mind
 from .aside import aside
-from .history import choices_are_hidden
 from .minds import Mind, Minds
 from .searches import Searches
 
@@ -83,7 +81,7 @@ class Bots:
             while True:
                 moves.append(await self._choose(one, bot, position, seat, until))
                 position = await aside(position_after, position, moves[-1].action, seat)
-                if seat not in position.to_act or not choices_are_hidden(position):
+                if seat not in position.to_act or not position.waits:
                     return moves
 
     async def choose(self, bot: str, position: Position, seat: int, until: float = math.inf) -> Move:
@@ -178,9 +176,9 @@ def position_after(position: Position, action: int, seat: int) -> Position:
 
 
 def _look(position: Position, seat: int) -> tuple[Position, mind.Asked, bool]:
-    """What a seat sees, how its bot is asked, and is it asked how to pay?"""
+    """What a seat sees, how its bot is asked, and does it only complete what it has chosen?"""
     seen = position.observe(seat)
-    return seen, _asked(seen, seat), _pays(seen, seat)
+    return seen, _asked(seen, seat), seen.only_completes(seat)
 
 
 def _at_first_sight(seen: Position, seat: int) -> int:
@@ -189,11 +187,6 @@ def _at_first_sight(seen: Position, seat: int) -> int:
 
 def _by_chance(seen: Position, seat: int) -> int:
     return Random().choose(seen, seen.legal(seat), Budget()).action
-
-
-def _pays(seen: Position, seat: int) -> bool:
-    """Is it asked how to pay for what was chosen?"""
-    return seen.game.name == "wonders" and PAY <= int(seen.legal(seat)[0]) < DIG_UP
 
 
 def _simpler(bot: str) -> str | None:

@@ -1,13 +1,13 @@
 """What happened at a table: its events, the turns that stand, and the position that they lead to."""
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from msgspec import Struct, field
 
 from ..kernel.position import Position
-from .aftermath import aftermath
 from .event import Happening
-from .moment import Moment, Move
+from .moment import Followed, Moment, Move
+from .wire import LogKind
 
 
 class Turn(Struct):
@@ -80,11 +80,11 @@ class History:
         assert event.action is not None
         turn = self.turn
         turn.choices.append((event.seat, event.action))
-        if choices_are_hidden(self.position):
+        if self.position.waits:
             return []
         self.turns.append(turn)
         self.turn = Turn(self.position)
-        return [*_moves(turn), *aftermath(turn.before, self.position)]
+        return [*_moves(turn), *_followed(turn.before, self.position)]
 
     def _undo(self, event: Happening) -> list[Moment]:
         last = self.last_of(event.seat)
@@ -118,12 +118,6 @@ class History:
         return self.log[seq:] if seq <= self.seq else self.log
 
 
-def choices_are_hidden(position: Position) -> bool:
-    """Has a seat chosen something that waits for the others?"""
-    state = position.states[0]
-    return "commitment" in state.dtype.names and bool(state.commitment.any())
-
-
 def _moves(turn: Turn) -> list[Move]:
     """The lines of a turn in the order of the seats, each with the position in which its seat chose."""
     moves: list[Move] = []
@@ -137,3 +131,8 @@ def _after(move: Move) -> Position:
     position = move.before.copy()
     position.play(move.action, move.seat)
     return position
+
+
+def _followed(before: Position, after: Position) -> list[Moment]:
+    """What followed from a turn, without anybody's choice."""
+    return [Followed(cast(LogKind, each.kind), each.seat, consequence=each) for each in after.consequences(before)]

@@ -4,8 +4,8 @@ from functools import cache
 
 import msgspec
 
+from ..games import make
 from ..kernel.position import Game
-from ..make import make
 from ..search.agent import Agent, Budget
 from ..search.agents import agent_of
 from ..search.evaluate import HINTS, evaluate, prepare

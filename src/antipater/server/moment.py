@@ -2,13 +2,9 @@
 
 from msgspec import Struct, field
 
-from ..duel.agora.words import names_conspiracy
-from ..duel.offers import offer_of as duel_offer
 from ..i18n import text
 from ..kernel.position import Position
-from ..wonders.actions import ACTIONS, DIG_UP, PAY
-from ..wonders.offers import offer_of as wonders_offer
-from ..wonders.words import describe_seen
+from ..kernel.telling import Consequence
 from .wire import Entry, LogKind
 
 Viewer = int | None  # a seat, or who watches
@@ -57,23 +53,15 @@ class Move(Moment, kw_only=True):
         """What was done, as far as it is learnt."""
         assert self.seat is not None
         assert action is not None
-        tell = _tell_wonders if self.before.game.name == "wonders" else _tell_duel
-        sentence, pieces = tell(self.before, self.seat, action, lang)
-        return Entry(self.seq, self.kind, self.seat, action, sentence, pieces)
+        sentence, pieces = self.before.told(action, self.seat, lang)
+        return Entry(self.seq, self.kind, self.seat, action, sentence, list(pieces))
 
 
-def _tell_duel(before: Position, seat: int, action: int, lang: str) -> tuple[str, list[str]]:
-    """The sentence, and the ids of the pieces that it speaks of."""
-    offer = duel_offer(before.states[0], action)
-    chain = offer.plan.chain if offer.plan else None
-    conspiracy = offer.conspiracy if names_conspiracy(before.states[0], offer) else None
-    pieces = (offer.god, conspiracy, offer.card, offer.wonder, offer.token, chain)
-    return before.describe(action, lang, seat), [piece for piece in pieces if piece]
+class Followed(Moment, kw_only=True):
+    """Something followed from a turn."""
 
+    consequence: Consequence
 
-def _tell_wonders(before: Position, seat: int, action: int, lang: str) -> tuple[str, list[str]]:
-    sentence = describe_seen(before.states[0], seat, action, lang)
-    if action >= ACTIONS or PAY <= action < DIG_UP:  # the card is secret, or it may be, and the line before names it
-        return sentence, []
-    offer = wonders_offer(before.states[0], seat, action)
-    return sentence, [piece for piece in (offer.card, offer.board, offer.chain) if piece]
+    def sentence(self, lang: str) -> str:
+        """As the game tells it."""
+        return self.consequence.sentence(lang)

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from ..games import make
 from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
-from ..make import make
 from .event import DamagedError, Happening, Stored, short_digest
 from .history import History
 from .refusal import Refusal

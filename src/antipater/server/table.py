@@ -11,8 +11,6 @@ from msgspec.structs import replace
 from ..i18n import text
 from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
-from ..wonders.legal import city_to_decide
-from ..wonders.view import when_another_has_chosen
 from . import limits
 from .event import Happening, Seat, short_digest
 from .hints import Hints
@@ -80,8 +78,9 @@ class Table:
 
     def _views_with_choice_of(self, seat: int | None) -> dict[int | None, Any]:
         """The views of the others after a seat has chosen or taken back: making them from the position takes longer."""
-        state = self.position.states[0]
-        return {viewer: when_another_has_chosen(seen, state) for viewer, seen in self.views.items() if viewer != seat}
+        position = self.position
+        views = self.views.items()
+        return {viewer: position.view_while_choosing(seen) for viewer, seen in views if viewer != seat}
 
     def answer_to(self, seats: tuple[int, ...], message: str) -> Answer | None:
         """The answer that a message of this id has got before."""
@@ -108,7 +107,7 @@ class Table:
     def judge_play(self, seat: int, message: Play) -> Happening:
         """The event that a move or a choice is, if it can be played."""
         self._refuse_if_read_only()
-        if message.seq != self.seq or message.city not in (UNSET, self._city_asked(seat)):
+        if message.seq != self.seq or message.city not in (UNSET, self.position.city_asked(seat)):
             raise Refusal("stale")
         try:
             return self.plays(seat, [message.action], message.id)[0]
@@ -129,12 +128,6 @@ class Table:
     def _refuse_if_read_only(self) -> None:
         if self.read_only:
             raise Refusal("older_rules")
-
-    def _city_asked(self, seat: int) -> int | None:
-        """The city for which a seat is to choose."""
-        if seat not in self.position.to_act:
-            return seat
-        return int(city_to_decide(self.position.states[0], seat)) if self.position.game.name == "wonders" else seat
 
     def judge_retract(self, seat: int, message: Retract) -> Happening:
         """The event of taking back a choice that is still hidden, if there is one."""

@@ -10,9 +10,9 @@ from msgspec import UNSET
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from ..duel.game import EXPANSIONS
+from ..games import make
 from ..kernel.errors import OptionError
 from ..kernel.position import SEED_BITS, Game, Position
-from ..make import make
 from ..notation.record import Record
 from .aside import aside
 from .bots import Bots

@@ -10,18 +10,22 @@ from ..kernel.errors import OptionError, shown
 from ..kernel.position import Game, Outcome, whole_number
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator
-from .actions import ACTIONS, FREE, MOST_LEGAL, PAYMENTS, SELL, SELL_UNKNOWN, STAGE, STAGE_UNKNOWN
+from ..kernel.telling import Consequence, Told
+from .actions import ACTIONS, DIG_UP, FREE, MOST_LEGAL, PAY, PAYMENTS, SELL, SELL_UNKNOWN, STAGE, STAGE_UNKNOWN
 from .capacity import CITIES
 from .catalogue import catalogue
+from .consequences import consequences
 from .deal import deal_of, lay_deal
 from .engine import RESULT_BOARDS
+from .legal import city_to_decide
 from .offers import Offer, offers
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
 from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
 from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, GAME_DATA, SCORE_PADS, SIDE_IDS
-from .view import View, view, view_beside
+from .telling import told
+from .view import View, view, view_beside, when_another_has_chosen
 from .words import describe
 
 FEWEST_PLAYERS = 2
@@ -138,6 +142,27 @@ class Wonders(Game):
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
         return describe(states[0], seat, action, lang)
+
+    def told(self, states: States, seat: int, action: int, lang: str) -> Told:
+        return told(states[0], seat, action, lang)
+
+    def waits(self, states: States) -> bool:
+        return bool(states[0].commitment.any())
+
+    def only_completes(self, states: States, seat: int) -> bool:
+        """How to pay for what was chosen."""
+        out, need = np.zeros(MOST_LEGAL, np.int16), np.zeros(PAYMENTS, np.int16)
+        return self.engine.legal(states, 0, seat, out, need) > 0 and PAY <= int(out[0]) < DIG_UP
+
+    def city_asked(self, states: States, seat: int) -> int:
+        """With two players a seat may also choose for the Free City."""
+        return int(city_to_decide(states[0], seat))
+
+    def consequences(self, before: States, after: States) -> list[Consequence]:
+        return consequences(before[0], after[0])
+
+    def view_while_choosing(self, view: View, states: States) -> View:
+        return when_another_has_chosen(view, states[0])
 
     def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:  # noqa: ARG002
         """Which card was tucked under a stage or sold is known to the seat alone."""

@@ -1,0 +1,39 @@
+"""All games, each a line here, and making one by its name."""
+
+import importlib
+import inspect
+from functools import cache
+from typing import Any
+
+from .kernel.errors import OptionError, shown
+from .kernel.position import Game
+
+# Where each game is found; it is loaded when it is first asked for.
+GAMES = {
+    "duel": "antipater.duel.game:Duel",
+    "wonders": "antipater.wonders.game:Wonders",
+}
+
+
+def make(name: str, /, **options: Any) -> Game:
+    """A game with its options, for example `make("duel", wonders="first-game")`."""
+    game = game_type(name)
+    known = list(inspect.signature(game).parameters)
+    for option in options:
+        if option not in known:
+            raise OptionError(f"{name} has no option {shown(option)}: it has {', '.join(known)}.")
+    return game(**options)
+
+
+def game_type(name: str) -> type[Game]:
+    """The game of a name, without options."""
+    if not isinstance(name, str) or name not in GAMES:
+        raise OptionError(f"There is no game {shown(name)}: choose one of {', '.join(GAMES)}.")
+    return _loaded(GAMES[name])
+
+
+@cache
+def _loaded(place: str) -> type[Game]:
+    module, _, name = place.partition(":")
+    found: type[Game] = getattr(importlib.import_module(module), name)
+    return found
