@@ -1,7 +1,6 @@
 """All games, each a line here, and making one by its name."""
 
 import importlib
-import inspect
 from functools import cache
 from typing import Any
 
@@ -18,7 +17,7 @@ GAMES = {
 def make(name: str, /, **options: Any) -> Game:
     """A game with its options, for example `make("duel", wonders="first-game")`."""
     game = game_type(name)
-    known = list(inspect.signature(game).parameters)
+    known = [option.name for option in game.known_options]
     for option in options:
         if option not in known:
             raise OptionError(f"{name} has no option {shown(option)}: it has {', '.join(known)}.")
