@@ -15,11 +15,16 @@ Pieces = list[dict[str, Any]]
 OF_EXPANSIONS = {"gods": "pantheon", "chambers": "agora"}
 
 
+# Science symbols as they are drawn in a row.
+SIDE_BY_SIDE = ("quill", "wheel", "mortar", "plumb", "sundial", "armillary", "scales")
+assert set(SIDE_BY_SIDE) == set(SYMBOLS)
+
+
 def printed(lang: str, expansions: Collection[str]) -> dict[str, Pieces]:
     """Everything that is printed on boards and tokens of a game with these expansions."""
     found = {
         "goods": _goods(),
-        "symbols": [{"id": symbol} for symbol in SYMBOLS],
+        "symbols": [{"id": symbol} for symbol in SIDE_BY_SIDE],
         "track_zones": _zones(),
         "military_tokens": _military_tokens(expansions),
         "layouts": _layouts(expansions),
