@@ -21,8 +21,15 @@ export interface Book {
   gods: Map<string, GodPiece>;
   decrees: Map<string, PlainPiece>;
   conspiracies: Map<string, PlainPiece>;
+  offerings: Map<string, { discount: number }>;
+  printed: Printed;
+  names: Map<string, string>; // of all pieces, of whatever kind
 }
 
+/** What is printed on boards and on the score pad. */
+type Printed = Required<Pick<Catalogue, "goods" | "symbols" | "track_zones" | "military_tokens" | "layouts" | "score_pad" | "sections">>;
+
+const NOTHING: Printed = { goods: [], symbols: [], track_zones: [], military_tokens: [], layouts: [], score_pad: [], sections: [] };
 const shelf = new Map<string, Promise<Book>>();
 let opened = $state.raw<Book>(bound("duel", null, {}));
 
@@ -38,6 +45,7 @@ export function bookOf(lang: string, game: string, edition: string | null = null
 
 async function fetchBook(address: string, game: string, edition: string | null): Promise<Book> {
   const response = await fetch(address);
+  if (response.status === 404) return bound(game, edition, {}); // it has no pieces to be looked up
   if (!response.ok) throw new Error(`no cards at ${address}`);
   return bound(game, edition, await response.json());
 }
@@ -53,7 +61,15 @@ function bound(game: string, edition: string | null, found: Catalogue): Book {
     gods: byId(found.gods),
     decrees: byId(found.decrees),
     conspiracies: byId(found.conspiracies),
+    offerings: byId(found.offerings),
+    printed: { ...NOTHING, ...found },
+    names: namesIn(found),
   };
+}
+
+function namesIn(found: object): Map<string, string> {
+  const rows = Object.values(found).flat() as { id: string; name?: string }[];
+  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])));
 }
 
 function chainsOf(card: NonNullable<Catalogue["cards"]>[number]): string[] {
@@ -77,6 +93,9 @@ export const tokenData = (id: string): TokenPiece => opened.tokens.get(id)!;
 export const godData = (id: string): GodPiece => opened.gods.get(id)!;
 export const decreeData = (id: string): PlainPiece => opened.decrees.get(id)!;
 export const conspiracyData = (id: string): PlainPiece => opened.conspiracies.get(id)!;
+export const offeringData = (id: string): { discount: number } | undefined => opened.offerings.get(id);
+export const nameOf = (id: string): string | undefined => opened.names.get(id);
+export const printed = (): Printed => opened.printed;
 export const boardData = (id: string): BoardPiece => opened.boards.get(id)!;
 
 /** What pieces of all kinds but boards have. */

@@ -26,6 +26,16 @@ export function text(key: string, values: Values = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
+/** The text of a key, if there is one. */
+export function worded(key: string): string | null {
+  return key in list.texts ? text(key) : null;
+}
+
+/** The name of a game. */
+export function gameName(game: string): string {
+  return worded(`page.game.${game}`) ?? worded(`${game}.name`) ?? capital(game);
+}
+
 function formOf(n: string | number | undefined): string {
   const found = Object.entries(list.plural).find(([, numbers]) => typeof n === "number" && numbers.includes(n));
   return found ? found[0] : "other";

@@ -11,8 +11,8 @@ export function kindText(piece: Piece): string {
   if (piece.kind === "god") return mythologyText(godData(piece.id).mythology);
   if (piece.kind !== "card") return text(`page.kind.${piece.kind}`);
   const card = cardData(piece.id);
-  const building = card.free_if_mythology ? text("page.kind.temple") : term(`building.${card.color}`);
-  return card.age ? `${building} · ${term(`age.${card.age}`)}` : building; // senators are of no age
+  const building = card.kind === "temple" ? text("page.kind.temple") : term(`building.${card.color}`);
+  return card.age ? `${building} · ${term(`age.${card.age}`)}` : building; // some are of no age
 }
 
 /** "Greek mythology", or the Gate. */
@@ -51,7 +51,9 @@ export function spoken(piece: Piece): string {
 
 /** Has a piece neither a cost to build it, nor a color? */
 const isPlain = ({ kind, id }: Piece): boolean =>
-  kind === "god" || kind === "decree" || kind === "conspiracy" || (kind === "card" && cardData(id).age === 0);
+  kind === "god" || kind === "decree" || kind === "conspiracy" || (kind === "card" && isSenator(id));
+
+export const isSenator = (card: string): boolean => cardData(card).kind === "senator";
 
 export function sentence(parts: string[]): string {
   return parts

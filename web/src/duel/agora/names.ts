@@ -1,7 +1,7 @@
 /** The senate and choices of the Agora expansion in words. */
 
-import { cardData, conspiracyData, decreeData } from "../../catalogue.svelte";
-import { sentence } from "../../pieces/spoken";
+import { cardData, conspiracyData, decreeData, printed } from "../../catalogue.svelte";
+import { isSenator, sentence } from "../../pieces/spoken";
 import type { ChamberView, ConspiracyView, Offer } from "../../wire";
 import { capital, listed, term, text } from "../../words.svelte";
 import type { Duel } from "../game.svelte";
@@ -35,8 +35,6 @@ const TELLERS: Record<string, Teller> = {
   enough: () => ({ title: text("page.agora.enough"), about: "", icon: "u-check" }),
 };
 
-const MILITARY = ["loot_place", "loot_remove"]; // by the number of the token
-
 /** How an offer of the expansion is shown, null if it is not one of it. */
 export function agoraChoice(game: Duel, offer: Offer): Choice | null {
   if (offer.use === "slot" && game.view.decision.kind !== "zeus_slot") return slotChoice(game, offer);
@@ -52,7 +50,7 @@ function slotChoice({ view }: Duel, offer: Offer): Choice {
 
 function militaryChoice(game: Duel, offer: Offer): Choice {
   const side = offer.seat === game.mine ? text("page.pantheon.my_side") : text("page.pantheon.their_side", { name: game.name(offer.seat!) });
-  return { title: text(`page.agora.${MILITARY[offer.place!]}`), about: side, icon: "a-loot" };
+  return { title: text(`page.agora.${printed().military_tokens[offer.place!].effect.place_cube ? "loot_place" : "loot_remove"}`), about: side, icon: "a-loot" };
 }
 
 /** What the button says that makes a choice of the expansion final. */
@@ -65,8 +63,6 @@ export function agoraDeed({ view }: Duel, offer: Offer): { deed: string; name: s
   if (!(offer.use in TELLERS)) return null;
   return { deed: offer.use, name: offer.conspiracy ? conspiracyData(offer.conspiracy).name : "" };
 }
-
-export const isSenator = (card: string): boolean => ["white", "black"].includes(cardData(card).color);
 
 /** "chamber 3", as a part of a sentence. */
 export const chamberText = (chamber: number): string => text("page.agora.chamber", { n: chamber + 1 });

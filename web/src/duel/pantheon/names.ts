@@ -1,6 +1,6 @@
 /** Choices of the Pantheon expansion in words. */
 
-import { cardData, godData, wonderData } from "../../catalogue.svelte";
+import { cardData, godData, offeringData, wonderData } from "../../catalogue.svelte";
 import { mythologyText } from "../../pieces/spoken";
 import type { CityView, Offer, SlotView } from "../../wire";
 import { capital, listed, term, text } from "../../words.svelte";
@@ -58,7 +58,7 @@ export function pantheonChoice(game: Duel, offer: Offer): Choice | null {
 
 function activation(offer: Offer, price: number): { title: string; about: string } {
   if (!offer.offerings?.length) return { title: text("page.pantheon.activate"), about: "" };
-  const offerings = listed(offer.offerings.map((name) => String(discount(name))));
+  const offerings = listed(offer.offerings.map((name) => String(offeringData(name)!.discount)));
   const title = text("page.pantheon.with", { offerings, n: offer.offerings.length });
   return { title, about: text("page.pantheon.saves", { n: price - offer.price }) };
 }
@@ -116,12 +116,10 @@ export function trackText(game: Duel, track: number): string {
 
 /** A mythology or offering token in words. */
 export function tokenText(id: string, n = 1): string {
-  if (id.startsWith("offering")) return text("page.pantheon.offering", { n: discount(id) });
+  const offering = offeringData(id);
+  if (offering) return text("page.pantheon.offering", { n: offering.discount });
   return capital(text("page.pantheon.mythologies", { mythology: term(`mythology.${id}`), n }));
 }
-
-/** The coins that an offering token takes off. */
-export const discount = (id: string): number => Number(id.split("_")[1]);
 
 /** Has a city anything of the expansion? */
 export function treasures(city: CityView): boolean {
