@@ -27,14 +27,29 @@ export interface Book {
 }
 
 /** What is printed on boards and on the score pad. */
-type Printed = Required<Pick<Catalogue, "goods" | "symbols" | "track_zones" | "military_tokens" | "layouts" | "score_pad" | "sections">>;
+type Printed = Required<
+  Pick<Catalogue, "goods" | "symbols" | "track_zones" | "military_tokens" | "layouts" | "score_pad" | "sections">
+>;
 
-const NOTHING: Printed = { goods: [], symbols: [], track_zones: [], military_tokens: [], layouts: [], score_pad: [], sections: [] };
+const NOTHING: Printed = {
+  goods: [],
+  symbols: [],
+  track_zones: [],
+  military_tokens: [],
+  layouts: [],
+  score_pad: [],
+  sections: [],
+};
 const shelf = new Map<string, Promise<Book>>();
 let opened = $state.raw<Book>(bound("duel", null, {}));
 
 /** The book of a game in a language, fetched once. */
-export function bookOf(lang: string, game: string, edition: string | null = null, expansions: string[] = []): Promise<Book> {
+export function bookOf(
+  lang: string,
+  game: string,
+  edition: string | null = null,
+  expansions: string[] = [],
+): Promise<Book> {
   const chosen = [...(edition ? [`edition=${edition}`] : []), ...expansions.map((name) => `expansions=${name}`)];
   const address = [`/api/cards/${game}?lang=${lang}`, ...chosen].join("&");
   const found = shelf.get(address) ?? fetchBook(address, game, edition);
@@ -82,7 +97,12 @@ function byId<Data extends { id: string }>(rows: Data[] = []): Map<string, Data>
 }
 
 /** Opens the book of the game that is played: pieces and words are looked up in it. */
-export async function learn(lang: string, game: string, edition: string | null = null, expansions: string[] = []): Promise<void> {
+export async function learn(
+  lang: string,
+  game: string,
+  edition: string | null = null,
+  expansions: string[] = [],
+): Promise<void> {
   opened = await bookOf(lang, game, edition, expansions);
   speakOf(game, edition);
 }

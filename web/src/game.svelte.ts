@@ -283,7 +283,8 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
       this.#changes++;
       this.sending = false;
     }
-    if (this.token !== null && this.seat !== null) keep({ table: this.table, token: this.token, ...this.summary(view) });
+    if (this.token !== null && this.seat !== null)
+      keep({ table: this.table, token: this.token, ...this.summary(view) });
     this.seen();
   }
 

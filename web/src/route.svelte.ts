@@ -8,7 +8,11 @@ export interface Route {
 
 function read(): Route {
   const found = location.pathname.match(/^\/t\/([^/]+)\/?$/);
-  return { table: found ? found[1] : null, token: location.hash.slice(1) || null, plain: new URLSearchParams(location.search).has("plain") };
+  return {
+    table: found ? found[1] : null,
+    token: location.hash.slice(1) || null,
+    plain: new URLSearchParams(location.search).has("plain"),
+  };
 }
 
 let current = $state.raw(read());

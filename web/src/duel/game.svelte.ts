@@ -26,7 +26,9 @@ export class Duel extends Game<View, Offer> {
   /** Before a turn: the conspiracies that can be triggered. */
   get plots(): Offer[] {
     const { decision, offers } = this.view;
-    return this.myTurn && decision.kind === "turn" ? offers.filter((offer) => offer.use === "conspiracy" && !offer.reason) : [];
+    return this.myTurn && decision.kind === "turn"
+      ? offers.filter((offer) => offer.use === "conspiracy" && !offer.reason)
+      : [];
   }
 
   get chosen(): boolean {

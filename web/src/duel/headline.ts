@@ -27,6 +27,9 @@ export function question(game: Duel): string {
   const { decision, pantheon } = game.view;
   const asked = term(`decision.${decision.kind}`);
   if (pantheon?.held) return `${text("page.pantheon.held", { god: term(`the_god.${pantheon.held}`) })} ${asked}`;
-  const gods = decision.kind === "turn" && game.view.offers.some((offer) => offer.use === "activate") ? text("page.pantheon.turn") : "";
+  const gods =
+    decision.kind === "turn" && game.view.offers.some((offer) => offer.use === "activate")
+      ? text("page.pantheon.turn")
+      : "";
   return [asked, gods, agoraNote(game)].filter(Boolean).join(" ");
 }

@@ -42,7 +42,15 @@ export interface Plan {
 export function firstPlan(): Plan {
   const bot = (): Other => ({ sitter: USUAL, name: "" });
   const duel = { wonders: "draft", expansion: "none" } as const;
-  return { game: "duel", ...duel, edition: "second", boards: "random", sides: "choose", hints: true, others: [bot(), bot()] };
+  return {
+    game: "duel",
+    ...duel,
+    edition: "second",
+    boards: "random",
+    sides: "choose",
+    hints: true,
+    others: [bot(), bot()],
+  };
 }
 
 /** Who plays against me. */
@@ -54,13 +62,23 @@ export function othersOf(plan: Plan): Other[] {
 export function wordsOf(plan: Plan): string {
   if (plan.game === "wonders") return text(`page.edition.${plan.edition}_words`);
   const wonders = text(`page.wonders.${plan.wonders}_words`);
-  return plan.expansion === "none" ? wonders : text("list.comma", { head: text(`page.expansion.${plan.expansion}_words`), tail: wonders });
+  return plan.expansion === "none"
+    ? wonders
+    : text("list.comma", { head: text(`page.expansion.${plan.expansion}_words`), tail: wonders });
 }
 
 /** "Against 2 bots of level 3", in words. */
 export function against(plan: Plan): string {
-  const counts = SITTERS.map((sitter) => [sitter, othersOf(plan).filter((other) => other.sitter === sitter).length] as const);
-  return listed(counts.filter(([, n]) => n).map(([sitter, n]) => text(`page.against.${isBot(sitter) ? "level" : sitter}`, { n, level: levelOf(sitter) ?? 0 })));
+  const counts = SITTERS.map(
+    (sitter) => [sitter, othersOf(plan).filter((other) => other.sitter === sitter).length] as const,
+  );
+  return listed(
+    counts
+      .filter(([, n]) => n)
+      .map(([sitter, n]) =>
+        text(`page.against.${isBot(sitter) ? "level" : sitter}`, { n, level: levelOf(sitter) ?? 0 }),
+      ),
+  );
 }
 
 export function isBot(sitter: Sitter): sitter is (typeof BOTS)[number] {

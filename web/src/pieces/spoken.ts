@@ -17,13 +17,18 @@ export function kindText(piece: Piece): string {
 
 /** "Greek mythology", or the Gate. */
 export function mythologyText(mythology: string | null): string {
-  return mythology ? capital(text("page.pantheon.mythology", { mythology: term(`mythology.${mythology}`) })) : text("page.kind.gate");
+  return mythology
+    ? capital(text("page.pantheon.mythology", { mythology: term(`mythology.${mythology}`) }))
+    : text("page.kind.gate");
 }
 
 export function chainText(card: CardPiece): string {
   if (card.free_if_mythology) return term("cost.mythology", { mythology: term(`mythology.${card.free_if_mythology}`) });
   if (!card.free_if.length) return "";
-  const givers = listed(card.free_if.map((giver) => term(`the_card.${giver}`)), "or");
+  const givers = listed(
+    card.free_if.map((giver) => term(`the_card.${giver}`)),
+    "or",
+  );
   return term("cost.chain", { card: givers, cards: givers });
 }
 

@@ -41,14 +41,19 @@ function bought(payment: Payment): string[] {
 }
 
 /** What a neighbour of a city sells, and for how much. */
-export function salesOf(buyer: WondersCityView, seller: WondersCityView, side: "left" | "right"): { resources: string[]; price: number }[] {
+export function salesOf(
+  buyer: WondersCityView,
+  seller: WondersCityView,
+  side: "left" | "right",
+): { resources: string[]; price: number }[] {
   return seller.slots
     .filter((slot) => slot.tradable)
     .map(({ resources }) => ({ resources, price: buyer.prices[`${goods(resources[0])}_${side}`] }));
 }
 
 /** The kind of a resource. */
-const goods = (resource: string): string | undefined => printed().goods.find((kind) => kind.resources.includes(resource))?.id;
+const goods = (resource: string): string | undefined =>
+  printed().goods.find((kind) => kind.resources.includes(resource))?.id;
 
 /** "2 coins to Thales for 1 wood". */
 export function paymentText(game: Wonders, offer: WondersOffer, payment: Payment): string {
