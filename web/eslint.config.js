@@ -14,6 +14,8 @@ export default ts.config(
     rules: {
       "max-len": ["error", { code: 120, ignoreUrls: true }],
       "no-undef": "off", // TypeScript knows better
+      "svelte/require-each-key": "off", // of signs in a row the same may be there twice
+      "svelte/prefer-svelte-reactivity": "off", // maps are made anew, or are no state
     },
   },
   {

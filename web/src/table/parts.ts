@@ -1,4 +1,4 @@
-/** What each game brings to its table: a folder beside this one with an `index.ts`; a game without one is shown plainly. */
+/** What a game brings to its table, in a folder beside this one with an `index.ts`; without one it is shown plainly. */
 
 import type { Component } from "svelte";
 
