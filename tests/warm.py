@@ -15,7 +15,7 @@ def warm(work: tuple[str, str]) -> None:
     """Compile the rules of a game, or all by which bots search it."""
     name, what = work
     if what == RULES:
-        game_of(name).compile()
+        game_of(name, {}).compile()
     else:
         rehearse(name, b"{}")
 

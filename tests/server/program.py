@@ -11,10 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 
+from antipater.server.new_table import NewTable
 from antipater.server.place import database_url
 from antipater.server.store import Store
 from antipater.server.stored import StoredTable
+from antipater.server.wire import BotSeat, PersonSeat
 
 from ..cli.program import PROGRAM
 
@@ -145,6 +148,11 @@ def stored_table(database: Path, table: str) -> StoredTable:
     stored = asyncio.run(load())
     assert stored is not None
     return stored
+
+
+def wanted(game: str, seats: list[PersonSeat | BotSeat], **options: Any) -> NewTable:
+    """What a client sends who sets up a table."""
+    return msgspec.convert({"game": game, "seats": msgspec.to_builtins(seats), **options}, NewTable)
 
 
 def put(database: Path, table: StoredTable) -> str:

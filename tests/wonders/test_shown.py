@@ -6,6 +6,7 @@ import pytest
 
 from antipater import Position, make
 from antipater.kernel.position import Outcome
+from antipater.wonders.reading import Reading
 from antipater.wonders.view import View, view
 
 from .table import Town, build, offer, sell, stage, table
@@ -91,6 +92,6 @@ def test_what_decides_between_equal_points(winners: tuple[int, ...], points: lis
     """Whoever has as many points as a winner has lost by coins."""
     ended = make("wonders", players=3).start(1)
     outcome = Outcome(winners, (1, 2, 3), "points", tuple({"blue": n} for n in points))
-    seen = view(ended.states[0], None, "wonders", {}, outcome)
+    seen = view(Reading(ended.states), None, "wonders", {}, ended.game.score_pad, outcome)
     assert seen.outcome is not None
     assert seen.outcome.tie_break == tie_break

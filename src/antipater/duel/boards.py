@@ -2,18 +2,12 @@
 
 from collections.abc import Collection
 from itertools import groupby
-from typing import Any
 
 from ..i18n import text
 from .operations import RAW_TO, RESOURCES, SYMBOLS
 from .score import CATEGORIES
-from .tables import AGORA_DATA, BOARD_DATA, CAPITAL, MILITARY_POINTS, PANTHEON_DATA
-
-Pieces = list[dict[str, Any]]
-
-# Lines of the score pad that are there with an expansion only.
-OF_EXPANSIONS = {"gods": "pantheon", "chambers": "agora"}
-
+from .seams.catalogue import Pieces, effects_of_military_tokens, layouts_with, lines_with, more_printed
+from .tables import BOARD_DATA, CAPITAL, MILITARY_POINTS
 
 # Science symbols as they are drawn in a row.
 SIDE_BY_SIDE = ("quill", "wheel", "mortar", "plumb", "sundial", "armillary", "scales")
@@ -22,21 +16,16 @@ assert set(SIDE_BY_SIDE) == set(SYMBOLS)
 
 def printed(lang: str, expansions: Collection[str]) -> dict[str, Pieces]:
     """Everything that is printed on boards and tokens of a game with these expansions."""
-    found = {
+    lines = lines_with(CATEGORIES, expansions).items()
+    return {
         "goods": _goods(),
         "symbols": [{"id": symbol} for symbol in SIDE_BY_SIDE],
         "track_zones": _zones(),
         "military_tokens": _military_tokens(expansions),
-        "layouts": _layouts(expansions),
-        "score_pad": _score_pad(lang, expansions),
+        "layouts": [{"id": age, "rows": rows} for age, rows in layouts_with(expansions).items()],
+        "score_pad": [{"id": line, "name": text(lang, f"duel.category.{name}")} for line, name in lines],
+        **more_printed(expansions),
     }
-    if "pantheon" in expansions:
-        found["offerings"] = [
-            {"id": token, "discount": data["discount"]} for token, data in PANTHEON_DATA["offering"].items()
-        ]
-    if "agora" in expansions:
-        found["sections"] = [{"id": section} for section in AGORA_DATA["senate"]["sections"]]
-    return found
 
 
 def _goods() -> Pieces:
@@ -57,27 +46,9 @@ def _zones() -> Pieces:
 
 
 def _military_tokens(expansions: Collection[str]) -> Pieces:
-    """The military tokens of a side, from the middle: coins that the weaker player loses, or with Agora an effect."""
-    effects = [token["effect"] for token in AGORA_DATA["military"]] if "agora" in expansions else [{}, {}]
+    """The military tokens of a side, from the middle: coins that the weaker player loses, or another effect."""
+    tokens = zip(BOARD_DATA["military"]["loot"], effects_of_military_tokens(expansions), strict=True)
     return [
         {"id": f"token{k}", "start": token["from"], "coins": 0 if effect else token["coins"], "effect": effect}
-        for k, (token, effect) in enumerate(zip(BOARD_DATA["military"]["loot"], effects, strict=True))
-    ]
-
-
-def _layouts(expansions: Collection[str]) -> Pieces:
-    """How the cards of each age lie: for each row the columns, in half card widths; slots are numbered row by row."""
-    layouts = (AGORA_DATA if "agora" in expansions else BOARD_DATA)["layout"]
-    return [{"id": age, "rows": rows} for age, rows in layouts.items()]
-
-
-def _score_pad(lang: str, expansions: Collection[str]) -> Pieces:
-    """The lines of the score pad, in its order; grand temples stand in that of the guilds."""
-    names = {name: text(lang, f"duel.category.{name}") for name in CATEGORIES}
-    if "pantheon" in expansions:
-        names["purple"] = text(lang, "duel.category.temples")
-    return [
-        {"id": name, "name": words}
-        for name, words in names.items()
-        if name not in OF_EXPANSIONS or OF_EXPANSIONS[name] in expansions
+        for k, (token, effect) in enumerate(tokens)
     ]

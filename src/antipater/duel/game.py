@@ -8,13 +8,14 @@ import numpy as np
 from ..kernel.bits import has
 from ..kernel.options import checked
 from ..kernel.position import Game, Outcome, Position
-from ..kernel.record import States, Words
+from ..kernel.record import States, Words, unpacked
 from ..kernel.rng import seed_generator
 from ..kernel.telling import Told
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
-from .corrections import CORRECTED, went_otherwise
+from .catalogue_types import Catalogue
 from .deal import deal_of, lay_deal
+from .expanded.corrections import CORRECTED, went_otherwise
 from .offers import Offer, offers
 from .operations import RESOURCES
 from .options import OPTIONS
@@ -46,6 +47,8 @@ class Duel(Game):
     name = "duel"
     title = "Duel"
     known_options = OPTIONS
+    view_type = View
+    catalogue_type = Catalogue
     dtype = STATE
     most_legal = MOST_LEGAL
     actions = ACTIONS
@@ -92,13 +95,14 @@ class Duel(Game):
         return catalogue(lang, self.expansions)
 
     def offers(self, states: States, seat: int) -> list[Offer]:  # noqa: ARG002
-        return offers(states[0])
+        return offers(unpacked(states[0]))
 
     def view(self, states: States, seat: int | None, beside: View | None = None) -> View:
+        state = unpacked(states[0])
         if beside is not None:
-            return view_beside(beside, states[0], seat)
-        outcome = None if int(states[0].how) == RUNNING else self.outcome(states)
-        return view(states[0], seat, self.name, self.options, outcome)
+            return view_beside(beside, state, seat)
+        outcome = None if state.how == RUNNING else self.outcome(states)
+        return view(state, seat, self.name, self.options, outcome)
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:  # noqa: ARG002
         return describe(states[0], action, lang)

@@ -31,12 +31,11 @@ from .cost import can_build, can_pay
 from .legal import card_in, list_legal
 from .observe import fill
 from .odds import chance
-from .pieces import expanded
+from .seams.legal import has_more_turns
 from .state import RUNNING, TURN, State, decider, decision
 from .step import apply
 from .tables import WONDER_PIECE
 from .value import balance
-from .variant import EXPANDED
 
 CURIOSITY = 0.8
 HOPE = 0.15  # what an action that was never tried is worth less than its parent's mean
@@ -96,7 +95,7 @@ def any_turn(state: State, out: Numbers, need: Numbers) -> int:
     seat = decider(state)
     kind = draw(state, 10)
     if kind >= BUILDING + WONDERS:
-        if EXPANDED and expanded(state):
+        if has_more_turns(state):
             return int(out[draw(state, list_legal(state, out, need))])
         return any_discard(state)
     action = any_card(state, seat, need) if kind < BUILDING else any_wonder(state, seat, need)

@@ -1,19 +1,21 @@
 """All words that people read, by language and id.
 
-A language is a TOML file of texts under dotted keys: `duel.card.baths`. A text may have named placeholders; one with
-plural forms takes its form from the placeholder `n`, by the numbers that its language names for each form. The
-pseudo-language `xx` is English with strange letters in brackets: what a person reads in plain letters while it is on
-does not come from here.
+A language is a TOML file of texts under dotted keys: `duel.card.baths`; a game may bring one more in its own folder,
+`<game>/words/en.toml`. A text may have named placeholders; one with plural forms takes its form from the placeholder
+`n`, by the numbers that its language names for each form. The pseudo-language `xx` is English with strange letters in
+brackets: what a person reads in plain letters while it is on does not come from here.
 """
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from string import Formatter, ascii_letters
 from typing import Any, NamedTuple
 
 from ..kernel.errors import OptionError
+from ..kernel.roots import ROOTS
 
 LANGUAGES = ("en", "de")
 PSEUDO = "xx"
@@ -42,7 +44,16 @@ def words(lang: str) -> Words:
         raise LanguageError(f"There is no language {lang!r}: choose one of {', '.join(LANGUAGES)}.")
     tables = tomllib.loads((files(__package__) / f"{lang}.toml").read_text("utf-8"))
     plural = tables.pop("plural")
-    return Words(dict(_texts(tables, "")), plural)
+    texts = dict(_texts(tables, ""))
+    for file in _files_of_games(lang):
+        texts |= _texts(tomllib.loads(file.read_text("utf-8")), "")
+    return Words(texts, plural)
+
+
+def _files_of_games(lang: str) -> Iterator[Path]:
+    """Texts that a game has in its own folder: `<game>/words/<lang>.toml`."""
+    for root in ROOTS:
+        yield from sorted(Path(root).glob(f"*/words/{lang}.toml"))
 
 
 def text(lang: str, key: str, **values: object) -> str:

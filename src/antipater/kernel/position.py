@@ -38,6 +38,9 @@ class Game(ABC):
     name: ClassVar[str]
     title: ClassVar[str]  # as people call it who type commands
     known_options: ClassVar[tuple[AnyOption, ...]] = ()  # what can be chosen about it, in this order
+    view_type: ClassVar[Any]  # of what a client is shown: a msgspec struct
+    catalogue_type: ClassVar[Any] = dict[str, list[dict[str, Any]]]  # of all pieces, as clients get them
+    consequence_kinds: ClassVar[tuple[str, ...]] = ()  # of what `consequences` tells, for those who show a log
     dtype: ClassVar[np.dtype[Any]]
     most_legal: ClassVar[int]  # room for the legal actions of one position
     actions: int  # number of action ids
@@ -84,7 +87,11 @@ class Game(ABC):
 
     @abstractmethod
     def view(self, states: States, seat: int | None, beside: Any = None) -> Any:
-        """What a client shows to a seat, None for a spectator; sooner from a view of the same position."""
+        """What a client shows to a seat, None for a spectator; sooner from a view of the same position.
+
+        A struct of `view_type`. Every game's has what surfaces use that know no game: `game`, `options`, `seat`,
+        `to_act`, `offers` (each with its `action`, and the `reason` if it can't be played), `over` and `outcome`.
+        """
 
     @abstractmethod
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
