@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from .games import GameName, Options, game_of, with_options
+from .games import USUAL, GameName, Options, game_of, with_options
 
 OwnLang = Annotated[str | None, typer.Option(help="Language: en or de; if not given, yours.", show_default=False)]
 
@@ -12,7 +12,7 @@ OwnLang = Annotated[str | None, typer.Option(help="Language: en or de; if not gi
 @with_options()
 def play(
     *,
-    game: GameName = "duel",
+    game: GameName = USUAL,
     bot: Annotated[
         str,
         typer.Option(

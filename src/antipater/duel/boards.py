@@ -14,7 +14,7 @@ SIDE_BY_SIDE = ("quill", "wheel", "mortar", "plumb", "sundial", "armillary", "sc
 assert set(SIDE_BY_SIDE) == set(SYMBOLS)
 
 
-def printed(lang: str, expansions: Collection[str]) -> dict[str, Pieces]:
+def printed_on_boards(lang: str, expansions: Collection[str]) -> dict[str, Pieces]:
     """Everything that is printed on boards and tokens of a game with these expansions."""
     lines = lines_with(CATEGORIES, expansions).items()
     return {

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Any
 
 from ..i18n import text
-from .boards import printed
+from .boards import printed_on_boards
 from .operations import RESOURCES
 from .seams.catalogue import Pieces, kind_of_card, more_of_card, more_pieces, takes_part
 from .seams.data import EXPANSION_DATA
@@ -19,7 +19,7 @@ def catalogue(lang: str, expansions: Collection[str] = ()) -> dict[str, Pieces]:
         "wonders": _wonders(taking_part(WONDER_DATA, "wonder", expansions), lang),
         "progress_tokens": _tokens(taking_part(TOKEN_DATA, "progress", expansions), lang),
     }
-    return found | more_pieces(expansions, lang) | printed(lang, expansions)
+    return found | more_pieces(expansions, lang) | printed_on_boards(lang, expansions)
 
 
 def taking_part(base: dict[str, Any], kind: str, expansions: Collection[str]) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Duel as a Game: its options, and what the kernel's Position asks of it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -8,6 +8,7 @@ import numpy as np
 from ..kernel.bits import has
 from ..kernel.options import checked
 from ..kernel.position import Game, Outcome, Position
+from ..kernel.printed import PrintedTable
 from ..kernel.record import States, Words, unpacked
 from ..kernel.rng import seed_generator
 from ..kernel.telling import Told
@@ -19,6 +20,7 @@ from .expanded.corrections import CORRECTED, went_otherwise
 from .offers import Offer, offers
 from .operations import RESOURCES
 from .options import OPTIONS
+from .printed import printed
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
@@ -93,6 +95,9 @@ class Duel(Game):
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         return catalogue(lang, self.expansions)
+
+    def printed(self, lang: str = "en") -> Iterator[PrintedTable]:
+        return printed(self.catalogue(lang), lang)
 
     def offers(self, states: States, seat: int) -> list[Offer]:  # noqa: ARG002
         return offers(unpacked(states[0]))

@@ -4,7 +4,7 @@ import hashlib
 import json
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
 from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 
@@ -14,6 +14,7 @@ import numpy.typing as npt
 from .errors import IllegalAction, OptionError, shown
 from .numbers import whole_number
 from .options import AnyOption
+from .printed import PrintedTable, plainly_printed
 from .record import Numbers, States, Words, leaves
 from .telling import Consequence, Told
 from .twin import Engine, Judge, compiled, plain, rehearse
@@ -80,6 +81,10 @@ class Game(ABC):
     @abstractmethod
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         """All pieces of the game, by kind: ids, costs, effects, and name and effect in words."""
+
+    def printed(self, lang: str = "en") -> Iterable[PrintedTable]:
+        """All pieces as tables for people to read; here with all that the catalogue says of them."""
+        return plainly_printed(self.catalogue(lang))
 
     @abstractmethod
     def offers(self, states: States, seat: int) -> list[Any]:

@@ -1,6 +1,6 @@
 """7 Wonders as a Game: its options, and what the kernel's Position asks of it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Self
 
@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from ..kernel.options import checked, default_of
 from ..kernel.position import Game, Outcome
+from ..kernel.printed import PrintedTable
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator
 from ..kernel.telling import Consequence, Told
@@ -34,6 +35,7 @@ from .engine import RESULT_BOARDS
 from .legal import city_to_decide
 from .offers import Offer, offers
 from .options import OPTIONS
+from .printed import printed
 from .reading import Reading
 from .refusal import REASONS
 from .score import CATEGORIES, OF_EXPANSIONS, points_in
@@ -146,7 +148,10 @@ class Wonders(Game):
         return deal_of(states[0])
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
-        return catalogue(EDITIONS[self.edition], lang)
+        return catalogue(EDITIONS[self.edition], lang, self.options.get("expansions", ()))
+
+    def printed(self, lang: str = "en") -> Iterator[PrintedTable]:
+        return printed(EDITIONS[self.edition], self.catalogue(lang), lang)
 
     def offers(self, states: States, seat: int) -> list[Offer]:
         return offers(Reading(states, self.load), seat)

@@ -40,7 +40,6 @@ from .state import (
     LAST_TURN,
     MORE_DECISIONS,
     NO_DECISION,
-    NOT_USED,
     PAYMENT,
     SEVENTH,
     SEVENTH_PLACE,
@@ -51,6 +50,7 @@ from .state import (
     State,
     controller,
     first_controller,
+    first_turn_is_over,
     for_two,
     has_power,
     left_of,
@@ -341,7 +341,7 @@ def close_turn(state: State) -> None:
 @rule
 def resume(state: State) -> None:
     """A phase of an expansion is over: it lay before the first turn of an age, or after a turn."""
-    if int(state.uses[int(state.age) - 1][0][0]) != NOT_USED:
+    if first_turn_is_over(state):
         close_turn(state)
     elif not ask_before_age(state):
         ask_turn(state)

@@ -8,7 +8,7 @@ the cards of an age, in place of those without it.
 """
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from importlib.resources import files
 from typing import Any
@@ -18,10 +18,10 @@ from ..variant import KNOWN
 _HERE = (__package__ or "").removesuffix(".seams")
 
 
-def more_cards() -> dict[str, Any]:
-    """The cards of all expansions, one expansion after the other."""
+def more_cards(expansions: Iterable[str] = KNOWN) -> dict[str, Any]:
+    """The cards of some expansions, or of all, one expansion after the other."""
     cards: dict[str, Any] = {}
-    for expansion in KNOWN:
+    for expansion in expansions:
         cards |= tomllib.loads((files(f"{_HERE}.{expansion}") / "cards.toml").read_text("utf-8"))
     return cards
 
