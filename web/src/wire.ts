@@ -18,6 +18,8 @@ export type {
   Hinted,
   NewTable,
   Offer,
+  OfferedGame,
+  OfferedGames,
   PantheonView,
   Payment,
   PersonSeat,

@@ -31,9 +31,9 @@ export function worded(key: string): string | null {
   return key in list.texts ? text(key) : null;
 }
 
-/** The name of a game. */
-export function gameName(game: string): string {
-  return worded(`page.game.${game}`) ?? worded(`${game}.name`) ?? capital(game);
+/** The name of a game; `title` is what it is called in English. */
+export function gameName(game: string, title = capital(game)): string {
+  return worded(`page.game.${game}`) ?? worded(`${game}.name`) ?? title;
 }
 
 function formOf(n: string | number | undefined): string {

@@ -55,8 +55,8 @@ export class Joining {
   }
 
   async #fetch(welcome: Welcome): Promise<Parts> {
-    const view = welcome.view as { game: string; edition?: string; options?: { expansions?: string[] } };
-    const learned = learn(settings.lang, view.game, view.edition, view.options?.expansions);
+    const view = welcome.view as { game: string; options?: Record<string, unknown> };
+    const learned = learn(settings.lang, view.game, view.options ?? {});
     const [parts] = await Promise.all([partsOf(view.game, route().plain), learned]);
     return parts;
   }
