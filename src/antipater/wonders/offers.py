@@ -44,7 +44,6 @@ from .reading import Price, Reading
 from .refusal import NOT_FOR_SALE, POSSIBLE, REASONS, TOO_DEAR
 from .score import is_complete
 from .seams.shown import named_more
-from .sheet import BY_CHAIN, BY_OLYMPIA, PAID
 from .state import (
     FREE_CITY,
     PAYMENT,
@@ -61,6 +60,7 @@ from .state import (
     stands,
 )
 from .tables import BOARD_IDS, CARD_IDS, COST, COST_IN_COINS, EFFECTS, FREE_IF, SALE, SIDE_IDS
+from .tally import BY_CHAIN, BY_OLYMPIA, PAID
 
 Units = tuple[int, ...]  # of each resource
 BRINGING = ("build", "stage", "free", "dig_up")  # uses by which a piece comes into the city
