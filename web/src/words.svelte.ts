@@ -26,6 +26,16 @@ export function text(key: string, values: Values = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
+/** The text of a key, if there is one. */
+export function worded(key: string): string | null {
+  return key in list.texts ? text(key) : null;
+}
+
+/** The name of a game; `title` is what it is called in English. */
+export function gameName(game: string, title = capital(game)): string {
+  return worded(`page.game.${game}`) ?? worded(`${game}.name`) ?? title;
+}
+
 function formOf(n: string | number | undefined): string {
   const found = Object.entries(list.plural).find(([, numbers]) => typeof n === "number" && numbers.includes(n));
   return found ? found[0] : "other";
@@ -69,20 +79,23 @@ export function capital(phrase: string): string {
 
 /** Where long words may break. */
 const JOINTS = [
-  "Kriegs-maschinen, Waffen-kammer, Arznei-ausgabe, Lager-stätte, Verteidi-gungs-anlage, Ziegel-brennerei, Labora-torium",
-  "Observa-torium, Wissen-schaftler, Geld-verleiher, Schiffs-eigner, Schieß-platz, Exerzier-platz, Studier-zimmer",
-  "Militär-gericht, Karawan-serei, Handels-kammer, Landwirt-schaft, Gesetz-gebung, Stadt-planung",
-  "Kalkstein-bruch, Erz-bergwerk, Handels-posten, Kranken-haus, Gladiatoren-schule, Belagerungs-maschinen, Festungs-anlagen",
-  "Übungs-platz, Trainings-gelände, Befestigungs-anlage, Ausgrabungs-stätte, Hand-werker, Magis-traten, Philo-sophen",
-  "Forst-wirtschaft, Militär-lager, Stein-bruch, Bild-hauerei, Abbau-stollen, Deko-rateure, Glas-hütte, Waffen-lager, Aka-demie, Alexan-dria",
-  "Halikar-nassos, Militär-konflikte, Forschungs-gebäude, Handels-gebäude, Wissenschafts-gebäude, Zivil-bauten, Profan-bauten",
-  "Cara-vansery, Craft-smens, Philo-sophers, Deco-rators, Strate-gists, Head-quarters, Scrip-torium, Obser-vatory, Univer-sity, Acad-emy",
-  "Mesopota-mischer, Groß-tempel, Phönizi-scher, Griechi-scher, Ägypti-scher, Mesopo-tamian, Phoeni-cian",
-  "Ver-schwörer, Säge-werk, Glas-bläserei, Univer-sität, Stein-hauerei, Con-spirator, Poli-tician",
-  "Forti-fications, Money-lenders, Magis-trates, Scien-tists, Tacti-cians, Ship-owners, Mathe-matics, Archi-tecture",
-  "Dispen-sary, Glass-works, Work-shop, Apothe-cary, Labora-tory, Court-house, Light-house, Phar-macist, Preto-rium, Brick-yard",
-  "Mer-chants, Biblio-thek, Skrip-torium, Apo-theke, Aquä-dukt, Leucht-turm, Werk-statt, Trocken-raum, Hippo-drom, Holz-platz",
-  "Holz-lager, Stein-lager, Ton-lager, Ton-grube, Brau-haus, Wach-turm, Poli-tiker, Holz-fäller, Ferti-gung",
+  "Kriegs-maschinen, Waffen-kammer, Arznei-ausgabe, Lager-stätte, Verteidi-gungs-anlage, Ziegel-brennerei",
+  "Labora-torium, Observa-torium, Wissen-schaftler, Geld-verleiher, Schiffs-eigner, Schieß-platz",
+  "Exerzier-platz, Studier-zimmer, Militär-gericht, Karawan-serei, Handels-kammer, Landwirt-schaft",
+  "Gesetz-gebung, Stadt-planung, Kalkstein-bruch, Erz-bergwerk, Handels-posten, Kranken-haus",
+  "Gladiatoren-schule, Belagerungs-maschinen, Festungs-anlagen, Übungs-platz, Trainings-gelände",
+  "Befestigungs-anlage, Ausgrabungs-stätte, Hand-werker, Magis-traten, Philo-sophen, Forst-wirtschaft",
+  "Militär-lager, Stein-bruch, Bild-hauerei, Abbau-stollen, Deko-rateure, Glas-hütte, Waffen-lager, Aka-demie",
+  "Alexan-dria, Halikar-nassos, Militär-konflikte, Forschungs-gebäude, Handels-gebäude, Wissenschafts-gebäude",
+  "Zivil-bauten, Profan-bauten, Cara-vansery, Craft-smens, Philo-sophers, Deco-rators, Strate-gists",
+  "Head-quarters, Scrip-torium, Obser-vatory, Univer-sity, Acad-emy, Mesopota-mischer, Groß-tempel",
+  "Phönizi-scher, Griechi-scher, Ägypti-scher, Mesopo-tamian, Phoeni-cian, Ver-schwörer, Säge-werk",
+  "Glas-bläserei, Univer-sität, Stein-hauerei, Con-spirator, Poli-tician, Forti-fications, Money-lenders",
+  "Magis-trates, Scien-tists, Tacti-cians, Ship-owners, Mathe-matics, Archi-tecture, Dispen-sary, Glass-works",
+  "Work-shop, Apothe-cary, Labora-tory, Court-house, Light-house, Phar-macist, Preto-rium, Brick-yard",
+  "Mer-chants, Biblio-thek, Skrip-torium, Apo-theke, Aquä-dukt, Leucht-turm, Werk-statt, Trocken-raum",
+  "Hippo-drom, Holz-platz, Holz-lager, Stein-lager, Ton-lager, Ton-grube, Brau-haus, Wach-turm, Poli-tiker",
+  "Holz-fäller, Ferti-gung",
 ]
   .join(", ")
   .split(", ");

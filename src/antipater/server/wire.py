@@ -180,7 +180,15 @@ class Hint(ClientBase, frozen=True):
     seat: SeatNumber | UnsetType = UNSET
 
 
-ClientMessage = Join | Play | Retract | Show | Undo | Rematch | Rename | Hint
+class Describe(ClientBase, frozen=True):
+    """Ask for everything that the own seat may do, in words: for clients that do not know the game."""
+
+    id: MessageId
+    seq: Number  # the last event that is known
+    seat: SeatNumber | UnsetType = UNSET
+
+
+ClientMessage = Join | Play | Retract | Show | Undo | Rematch | Rename | Hint | Describe
 
 
 # WebSocket: what the server sends
@@ -295,6 +303,21 @@ class Hinted(ServerBase, frozen=True):
     actions: list[Advice]  # the best first; none if there is no hint to be had
 
 
+class Possible(Struct, frozen=True):
+    """An action in words."""
+
+    action: int
+    text: str  # what is done, to be read after the player's name
+
+
+class Described(ServerBase, frozen=True):
+    """To `describe`: everything that a seat may do."""
+
+    id: str  # of the message that asked for it
+    seat: int
+    actions: list[Possible]
+
+
 class Refused(ServerBase, frozen=True):
     """Why the server closes the connection."""
 
@@ -302,7 +325,7 @@ class Refused(ServerBase, frozen=True):
     text: str
 
 
-ServerMessage = Welcome | Event | Choice | Shown | Answer | Players | Bots | Hinted | Refused
+ServerMessage = Welcome | Event | Choice | Shown | Answer | Players | Bots | Hinted | Described | Refused
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 decode_message = _decoder.decode
