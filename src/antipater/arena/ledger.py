@@ -7,7 +7,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from ..kernel.errors import AntipaterError
-from .one_game import Played, Setting, seat_of_a, seed_of_deal
+from .one_game import Played, Setting, names_of, seat_of_a, seed_of_deal
 
 FORMAT = 1
 
@@ -31,7 +31,7 @@ class Ledger:
 
     def __init__(self, path: str | Path, setting: Setting, seats: int) -> None:
         self.path = Path(path)
-        self.head = Head(FORMAT, (setting.a.name, setting.b.name), setting.game, setting.options, str(setting.seed))
+        self.head = Head(FORMAT, names_of(setting), setting.game, setting.options, str(setting.seed))
         self.found: dict[int, Played] = {}
         whole = self._read()
         for line in whole[1:]:

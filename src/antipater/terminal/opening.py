@@ -7,9 +7,8 @@ from ..kernel.errors import OptionError
 from ..kernel.position import Game
 from ..notation.record import Record, RecordError
 from ..search.agent import Agent, Budget
-from ..search.agents import agent_of
+from ..search.agents import agent_of, kind_of
 from ..search.endgame import prepare
-from ..search.levels import Level
 from .dialogue import Dialogue
 from .table import Table
 from .wonders.dialogue import Dialogue as WondersDialogue
@@ -33,7 +32,7 @@ def rehearse(bots: Sequence[Agent], game: Game) -> None:
     seat = position.to_act[0]
     for bot in bots:
         bot.choose(position.observe(seat), position.legal(seat), Budget(simulations=1))
-        if isinstance(bot, Level) and bot.solves:
+        if kind_of(bot.name).solves:
             prepare(game)
 
 
