@@ -1,8 +1,9 @@
 """All games, each a line here, and making one by its name."""
 
 import importlib
-import inspect
 from functools import cache
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from .kernel.errors import OptionError, shown
@@ -18,7 +19,7 @@ GAMES = {
 def make(name: str, /, **options: Any) -> Game:
     """A game with its options, for example `make("duel", wonders="first-game")`."""
     game = game_type(name)
-    known = list(inspect.signature(game).parameters)
+    known = [option.name for option in game.known_options]
     for option in options:
         if option not in known:
             raise OptionError(f"{name} has no option {shown(option)}: it has {', '.join(known)}.")
@@ -30,6 +31,17 @@ def game_type(name: str) -> type[Game]:
     if not isinstance(name, str) or name not in GAMES:
         raise OptionError(f"There is no game {shown(name)}: choose one of {', '.join(GAMES)}.")
     return _loaded(GAMES[name])
+
+
+def folder_of(name: str, surface: str) -> ModuleType | None:
+    """The folder of a game's own in a surface, `notation/duel/`; None if it has none and is shown plainly there."""
+    return _folder(game_type(name).name, surface)
+
+
+@cache
+def _folder(name: str, surface: str) -> ModuleType | None:
+    place = f"antipater.{surface}.{name}"
+    return None if find_spec(place) is None else importlib.import_module(place)
 
 
 @cache

@@ -5,7 +5,7 @@ from typing import Any
 
 import antipater
 from antipater import Game
-from antipater.duel.game import EXPANSIONS, WONDERS
+from antipater.duel.options import EXPANSIONS, WONDERS
 
 from ..sizes import size
 from ..wonders import games

@@ -8,7 +8,7 @@ import pytest
 
 import antipater
 from antipater import Game, OptionError
-from antipater.duel.game import WONDERS
+from antipater.duel.options import WONDERS
 from antipater.wonders.tables import EDITIONS
 
 from ..sizes import size

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from .games import Edition, GameName, Json, Lang, game_of
+from .games import GameName, Json, Lang, Options, game_of, with_options
 
 Catalogue = dict[str, list[dict[str, Any]]]
 
@@ -18,11 +18,12 @@ class Sheet(NamedTuple):
     groups: frozenset[int] = frozenset()  # rows after which a line is drawn
 
 
-def cards(game: GameName = "duel", lang: Lang = "en", edition: Edition = None, json: Json = False) -> None:
+@with_options(of_pieces=True)
+def cards(*, game: GameName = "duel", lang: Lang = "en", options: Options, json: Json = False) -> None:
     """List all cards, wonders, boards and tokens with costs and effects."""
     import msgspec
 
-    shown = game_of(game, edition=edition)
+    shown = game_of(game, options)
     catalogue = shown.catalogue(lang)
     if json:
         print(msgspec.json.encode(catalogue).decode())

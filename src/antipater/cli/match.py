@@ -4,13 +4,15 @@ from typing import Annotated, Any
 
 import typer
 
-from .games import Boards, Drafted, Edition, GameOption, Json, Players, Sides, game_of, in_words
+from .games import GameOption, Json, Options, game_of, in_words, with_options
 from .progress import progress_of
 
 Agent = "random, greedy, level:1 to level:5, mcts:N (simulations a move) or mcts:1s (seconds a move)."
 
 
+@with_options()
 def match(
+    *,
     a: Annotated[str, typer.Argument(metavar="A", help=f"An agent: {Agent}", show_default=False)],
     b: Annotated[str, typer.Argument(metavar="B", help="The agent it plays against.", show_default=False)],
     pairs: Annotated[
@@ -31,11 +33,7 @@ def match(
     processes: Annotated[
         int | None, typer.Option(help="How many games at once; if not given, one a core.", min=1, show_default=False)
     ] = None,
-    wonders: Drafted = None,
-    players: Players = None,
-    edition: Edition = None,
-    sides: Sides = None,
-    boards: Boards = None,
+    options: Options,
     json: Json = False,
 ) -> None:
     """Let A play against B on all cores, and print A's score with its 95 % interval."""
@@ -43,9 +41,8 @@ def match(
     from ..arena.sprt import Sprt
     from ..search.agents import agent_of
 
-    options = {"wonders": wonders, "players": players, "edition": edition, "sides": sides, "boards": boards}
     test = None if sprt is None else Sprt(*sprt)
-    played = Match(game_of(game, **options), agent_of(a), agent_of(b), pairs, seed, test, records)
+    played = Match(game_of(game, options), agent_of(a), agent_of(b), pairs, seed, test, records)
     interrupted = False
     try:
         with progress_of(played.games) as progress:

@@ -4,12 +4,14 @@ from typing import Annotated
 
 import typer
 
-from .games import Boards, Drafted, Edition, GameName, Players, Sides, game_of
+from .games import GameName, Options, game_of, with_options
 
 OwnLang = Annotated[str | None, typer.Option(help="Language: en or de; if not given, yours.", show_default=False)]
 
 
+@with_options()
 def play(
+    *,
     game: GameName = "duel",
     bot: Annotated[
         str,
@@ -22,11 +24,7 @@ def play(
     two: Annotated[bool, typer.Option("--two", help="Two people at one terminal: --hot-seat 2.")] = False,
     hot_seat: Annotated[int, typer.Option(help="So many people take turns at one terminal.")] = 1,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same cards.", show_default=False)] = None,
-    wonders: Drafted = None,
-    players: Players = None,
-    edition: Edition = None,
-    sides: Sides = None,
-    boards: Boards = None,
+    options: Options,
     seat: Annotated[str, typer.Option(help="Your seat, from 0, or random. In Duel who begins is drawn.")] = "0",
     lang: OwnLang = None,
     load: Annotated[
@@ -42,10 +40,7 @@ def play(
 
     spoken, bots = language(lang), bots_of(bot)
     if load is None:
-        if game == "wonders" and players == 2 and edition is None:
-            edition = "first"  # the only one for two
-        options = {"wonders": wonders, "players": players, "edition": edition, "sides": sides, "boards": boards}
-        record = Record(game_of(game, **options), seed)
+        record = Record(game_of(game, options, complete=True), seed)
     else:
         record = Record.read(load)
         refuse_older(record, spoken)

@@ -4,19 +4,17 @@ from typing import Annotated, Any
 
 import typer
 
-from .games import Boards, Drafted, Edition, GameName, Json, Players, Sides, game_of, in_words
+from .games import GameName, Json, Options, game_of, in_words, with_options
 from .progress import progress_of
 
 
+@with_options()
 def simulate(
+    *,
     game: GameName = "duel",
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 100_000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    wonders: Drafted = None,
-    players: Players = None,
-    edition: Edition = None,
-    sides: Sides = None,
-    boards: Boards = None,
+    options: Options,
     json: Json = False,
 ) -> None:
     """Play uniformly random games on all cores and print statistics with 95 % intervals."""
@@ -24,8 +22,7 @@ def simulate(
 
     from ..arena.simulate import simulate as run
 
-    options = {"wonders": wonders, "players": players, "edition": edition, "sides": sides, "boards": boards}
-    played = game_of(game, **options).compile()
+    played = game_of(game, options).compile()
     with progress_of(games) as progress:
         result = run(played, games, seed, progress)
     if json:

@@ -32,7 +32,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..kernel.errors import DealError, shown
-from ..kernel.position import whole_number
+from ..kernel.numbers import whole_number
 from .agora.deal import AGORA_KEYS, agora_deal, lay_agora
 from .naming import ids, is_list, numbers, store, store_tokens
 from .pantheon.deal import PANTHEON_KEYS, lay_pantheon, pantheon_deal

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from ..kernel.bits import has
-from ..kernel.errors import OptionError, shown
+from ..kernel.options import checked
 from ..kernel.position import Game, Outcome, Position
 from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
@@ -19,6 +19,7 @@ from .endgame import near_end
 from .judge import WIN
 from .offers import Offer, offers
 from .operations import RESOURCES
+from .options import OPTIONS
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
@@ -27,8 +28,6 @@ from .telling import told
 from .view import View, view, view_beside
 from .words import describe
 
-WONDERS = ("draft", "first-game")
-EXPANSIONS = ("pantheon", "agora")
 SECRET = (TAKE_GOD, THEATER_TOP, KEEP_CONSPIRACY)  # decisions of which others do not see the answer
 # For each combination of expansions: through which door its compiled rules are loaded, and how long that takes cold.
 DOORS = {
@@ -47,6 +46,8 @@ class Duel(Game):
     """7 Wonders Duel, for two."""
 
     name = "duel"
+    title = "Duel"
+    known_options = OPTIONS
     dtype = STATE
     most_legal = MOST_LEGAL
     actions = ACTIONS
@@ -56,9 +57,7 @@ class Duel(Game):
     sure_win = WIN - 1
 
     def __init__(self, expansions: Iterable[str] = (), wonders: str = "draft") -> None:
-        chosen = _expansions(expansions)
-        if not isinstance(wonders, str) or wonders not in WONDERS:
-            raise OptionError(f"wonders={shown(wonders)} is not possible: it is one of {', '.join(WONDERS)}.")
+        chosen = checked(OPTIONS, {"expansions": expansions, "wonders": wonders})["expansions"]
         options: dict[str, Any] = {} if wonders == "draft" else {"wonders": wonders}
         super().__init__(options | ({"expansions": chosen} if chosen else {}), seats=2)
         self.blank[0].first_game = wonders == "first-game"
@@ -123,12 +122,3 @@ class Duel(Game):
             how=HOW[state.how],
             points=tuple({name: points_in(state, seat, k) for k, name in enumerate(CATEGORIES)} for seat in range(2)),
         )
-
-
-def _expansions(given: Any) -> list[str]:
-    """The expansions in the order in which they came out."""
-    named = isinstance(given, tuple | list | set | frozenset) and all(isinstance(name, str) for name in given)
-    if not named or not set(given) <= set(EXPANSIONS):
-        known = ", ".join(EXPANSIONS)
-        raise OptionError(f"expansions={shown(given)} is not possible: it is a tuple, and may have {known}.")
-    return [name for name in EXPANSIONS if name in given]

@@ -17,7 +17,11 @@ class AntipaterError(ValueError):
 
 
 class OptionError(AntipaterError):
-    """An unknown game or option."""
+    """An unknown game or option; `reason` is a short code for programs."""
+
+    def __init__(self, sentence: str, reason: str = "bad_options") -> None:
+        super().__init__(sentence)
+        self.reason = reason
 
 
 class DealError(AntipaterError):

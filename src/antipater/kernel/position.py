@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import operator
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -13,6 +12,8 @@ import numpy as np
 import numpy.typing as npt
 
 from .errors import IllegalAction, OptionError, shown
+from .numbers import whole_number
+from .options import AnyOption
 from .record import Numbers, States, Words, leaves
 from .telling import Consequence, Told
 from .twin import Engine, Judge, compiled, plain, rehearse
@@ -35,6 +36,8 @@ class Game(ABC):
     """A rule set with its options."""
 
     name: ClassVar[str]
+    title: ClassVar[str]  # as people call it who type commands
+    known_options: ClassVar[tuple[AnyOption, ...]] = ()  # what can be chosen about it, in this order
     dtype: ClassVar[np.dtype[Any]]
     most_legal: ClassVar[int]  # room for the legal actions of one position
     actions: int  # number of action ids
@@ -376,14 +379,6 @@ def _named_places(dtype: np.dtype[Any]) -> dict[int, tuple[list[str], npt.NDArra
         )
         for width in widths
     }
-
-
-def whole_number(value: Any) -> int | None:
-    """The value as an integer, also if it is one of NumPy's; None if it is no whole number: True and 1.0 are not."""
-    try:
-        return None if isinstance(value, bool) else operator.index(value)
-    except TypeError:
-        return None
 
 
 def seed_words(seed: SupportsIndex) -> Words:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from msgspec import UNSET
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
-from ..duel.game import EXPANSIONS
+from ..duel.options import EXPANSIONS
 from ..games import make
 from ..kernel.errors import OptionError
 from ..kernel.position import SEED_BITS, Game, Position

@@ -6,29 +6,28 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ..kernel.errors import OptionError, shown
-from ..kernel.position import Game, Outcome, whole_number
+from ..kernel.options import checked, default_of
+from ..kernel.position import Game, Outcome
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator
 from ..kernel.telling import Consequence, Told
 from .actions import ACTIONS, DIG_UP, FREE, MOST_LEGAL, PAY, PAYMENTS, SELL, SELL_UNKNOWN, STAGE, STAGE_UNKNOWN
-from .capacity import CITIES
 from .catalogue import catalogue
 from .consequences import consequences
 from .deal import deal_of, lay_deal
 from .engine import RESULT_BOARDS
 from .legal import city_to_decide
 from .offers import Offer, offers
+from .options import OPTIONS
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
 from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
-from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, GAME_DATA, SCORE_PADS, SIDE_IDS
+from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, SCORE_PADS, SIDE_IDS
 from .telling import told
 from .view import View, view, view_beside, when_another_has_chosen
 from .words import describe
 
-FEWEST_PLAYERS = 2
 # The number of the rules. 2 where two players choose their boards: they may take any, and the Free City's is drawn from
 # those that they leave. What was played before replays alike.
 RULES, CHOSEN_FOR_TWO_RULES = 1, 2
@@ -38,6 +37,8 @@ class Wonders(Game):
     """7 Wonders, for two to seven."""
 
     name = "wonders"
+    title = "7 Wonders"
+    known_options = OPTIONS
     dtype = STATE
     most_legal = MOST_LEGAL
     actions = ACTIONS
@@ -55,59 +56,35 @@ class Wonders(Game):
         boards: str | Sequence[str] = "random",
         sides: str | Sequence[str] | None = None,
     ) -> None:
-        number = whole_number(players)
-        if number is None or not FEWEST_PLAYERS <= number <= CITIES:
-            raise OptionError(f"players={shown(players)} is not possible: 7 Wonders is played by 2 to {CITIES}.")
-        if not isinstance(edition, str) or edition not in EDITIONS:
-            raise OptionError(f"edition={shown(edition)} is not possible: it is one of {', '.join(EDITIONS)}.")
-        if number < FEWEST_CITIES and not GAME_DATA[edition]["two_players"]:
-            raise OptionError("The second edition is played by 3 to 7: two players need edition=first.")
+        given = {"players": players, "edition": edition, "boards": boards}
+        chosen = checked(OPTIONS, given if sides is None else given | {"sides": sides})
         self.edition = EDITIONS.index(edition)
-        self.cities = max(number, FEWEST_CITIES)
-        default = GAME_DATA[edition]["choose_side"]
-        sides = default if sides is None else sides
-        super().__init__({"players": number, "edition": edition}, seats=number)
+        super().__init__({"players": chosen["players"], "edition": edition}, seats=chosen["players"])
+        self.cities = max(self.seats, FEWEST_CITIES)
         self.score_pad = SCORE_PADS[self.edition]
         state = self.blank[0]
-        state.edition, state.players, state.cities = self.edition, number, self.cities
-        self._set_boards(state, boards)
-        self._set_sides(state, sides)
+        state.edition, state.players, state.cities = self.edition, self.seats, self.cities
+        self._set_boards(state, chosen["boards"])
+        self._set_sides(state, chosen["sides"])
         self.rules = CHOSEN_FOR_TWO_RULES if for_two(state) and state.choose_boards else RULES
-        if boards != "random":
-            self.options["boards"] = boards if isinstance(boards, str) else list(boards)
-        if sides != default:
-            self.options["sides"] = sides if isinstance(sides, str) else list(sides)
+        for option in OPTIONS[2:]:
+            if chosen[option.name] != default_of(option, chosen):
+                self.options[option.name] = chosen[option.name]
 
-    def _set_boards(self, state: State, boards: Any) -> None:
+    def _set_boards(self, state: State, boards: str | list[str]) -> None:
         if isinstance(boards, str):
-            if boards not in ("random", "choose"):
-                raise OptionError(f"boards={shown(boards)} is not possible: it is random, choose, or a list of boards.")
             state.choose_boards = boards == "choose"
             return
-        names = _names("boards", boards, {self.seats, self.cities})
-        for name in names:
-            if not isinstance(name, str) or name not in BOARD_IDS:
-                raise OptionError(f"There is no board {shown(name)}: boards are {', '.join(BOARD_IDS)}.")
-        for city, name in enumerate(names):
-            if names.count(name) > 1:
-                raise OptionError(f"The board {name} is there twice: every board is there once.")
+        for city, name in enumerate(boards):
             state.board_rule[city] = 1 + BOARD_IDS.index(name)
 
-    def _set_sides(self, state: State, sides: Any) -> None:
-        given = [sides] * self.seats if isinstance(sides, str) else _names("sides", sides, {self.seats})
-        for city, name in enumerate(given):
-            state.side_rule[city] = self._side_rule(name)
-        if self.cities > self.seats:
-            state.side_rule[FREE_CITY] = 1
-
-    def _side_rule(self, name: Any) -> int:
+    def _set_sides(self, state: State, sides: str | list[str]) -> None:
         known = SIDE_IDS[self.edition]
         rules = {"random": 0, known[0]: 1, known[1]: 2, "choose": CHOSEN_SIDE}
-        if not isinstance(name, str) or name not in rules:
-            edition = EDITIONS[self.edition]
-            possible = f"{known[0]}, {known[1]}, random or choose"
-            raise OptionError(f"There is no side {shown(name)} in the {edition} edition: it is {possible}.")
-        return rules[name]
+        for city, name in enumerate([sides] * self.seats if isinstance(sides, str) else sides):
+            state.side_rule[city] = rules[name]
+        if self.cities > self.seats:
+            state.side_rule[FREE_CITY] = 1
 
     def kinds_of_city(self, lines: Numbers) -> dict[str, npt.NDArray[np.bool_]]:
         """By board and side."""
@@ -185,14 +162,3 @@ class Wonders(Game):
             how=HOW[state.how],
             points=points,
         )
-
-
-def _names(what: str, given: Any, lengths: set[int]) -> list[Any]:
-    """A list of names, one for each seat."""
-    if not isinstance(given, list | tuple):
-        raise OptionError(
-            f"{what}={shown(given)} is not possible: it is a word, or a list with one of the {what} a seat."
-        )
-    if len(given) not in lengths:
-        raise OptionError(f"{what} has {len(given)} entries: it must have {' or '.join(map(str, sorted(lengths)))}.")
-    return list(given)

@@ -1,13 +1,13 @@
 """What has come into every city of 7 Wonders: the packets tell it turn by turn, and it is laid out again."""
 
-from ..wonders.building import has_building
-from ..wonders.capacity import AGES
-from ..wonders.conflict import resolve_conflicts
-from ..wonders.effects import lay_out_card, lay_out_stage
-from ..wonders.operations import SEVENTH_CARD
-from ..wonders.score import is_complete
-from ..wonders.setup import found_cities
-from ..wonders.state import (
+from ...wonders.building import has_building
+from ...wonders.capacity import AGES
+from ...wonders.conflict import resolve_conflicts
+from ...wonders.effects import lay_out_card, lay_out_stage
+from ...wonders.operations import SEVENTH_CARD
+from ...wonders.score import is_complete
+from ...wonders.setup import found_cities
+from ...wonders.state import (
     BUILT,
     DISCARD_PILE,
     FREE_CITY,
@@ -25,8 +25,8 @@ from ..wonders.state import (
     has_power,
     packet_at,
 )
-from ..wonders.tables import CARD_IDS, TURNS
-from .errors import NotationError
+from ...wonders.tables import CARD_IDS, TURNS
+from ..errors import NotationError
 
 IN_A_TURN = (BUILT, TUCKED, SOLD)
 

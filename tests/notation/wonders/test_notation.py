@@ -17,14 +17,14 @@ from antipater.wonders.offers import hand_of
 from antipater.wonders.state import DECISIONS, DISCARD_PILE
 from antipater.wonders.tables import CARD_IDS
 
-from ..sizes import size
-from ..wonders import games
-from ..wonders.table import LEAVE_PILE, Town, board, build, dig_up, free, pay, sell, side, stage, table, take_turn
-from ..wonders.walks import grandly, pick, played, walk
-from .texts import change, check_round_trip, refusal
+from ...sizes import size
+from ...wonders import games
+from ...wonders.table import LEAVE_PILE, Town, board, build, dig_up, free, pay, sell, side, stage, table, take_turn
+from ...wonders.walks import grandly, pick, played, walk
+from ..texts import change, check_round_trip, refusal
 
-GOLDEN = Path(__file__).parent.parent / "golden"
-DOCS = Path(__file__).parent.parent.parent / "docs"
+GOLDEN = Path(__file__).parent.parent.parent / "golden"
+DOCS = Path(__file__).parent.parent.parent.parent / "docs"
 PHASES = {"board", "side", "turn", "seventh_card", "discard_pile", "payment"}
 
 

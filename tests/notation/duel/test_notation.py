@@ -14,12 +14,12 @@ from antipater import Position
 from antipater.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 from antipater.notation import NotationError, action_text, parse_action, parse_position, position_text
 
-from ..duel.table import Move, build, card, choose, discard, of, play, starter, table, token, wonder
-from ..duel.walks import played, walk
-from ..sizes import size
-from .texts import Change, change, check_round_trip, edits, read_and_played, refusal
+from ...duel.table import Move, build, card, choose, discard, of, play, starter, table, token, wonder
+from ...duel.walks import played, walk
+from ...sizes import size
+from ..texts import Change, change, check_round_trip, edits, read_and_played, refusal
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parent.parent.parent.parent
 GOLDEN = ROOT / "tests" / "golden"
 VIEWERS = (0, 1, None)
 GAMES = size(4, 200)

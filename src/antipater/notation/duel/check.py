@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from ..duel.military import lead
-from ..duel.operations import BROWN, GREY
-from ..duel.pieces import AGES
-from ..duel.science import different_symbols
-from ..duel.score import end_civilian
-from ..duel.state import (
+from ...duel.military import lead
+from ...duel.operations import BROWN, GREY
+from ...duel.pieces import AGES
+from ...duel.science import different_symbols
+from ...duel.score import end_civilian
+from ...duel.state import (
     CIVILIAN,
     DESTROY,
     DISCARD_PILE,
@@ -30,7 +30,7 @@ from ..duel.state import (
     decision,
     detail,
 )
-from ..duel.tables import (
+from ...duel.tables import (
     CAPITAL,
     CARD_IDS,
     COVERS,
@@ -45,9 +45,9 @@ from ..duel.tables import (
     WONDER_LIMIT,
     WONDERS_SHOWN,
 )
-from ..kernel.errors import AntipaterError
-from ..kernel.position import Position
-from .errors import NotationError
+from ...kernel.errors import AntipaterError
+from ...kernel.position import Position
+from ..errors import NotationError
 
 SEATS = range(2)
 WONDERS_EACH = DRAFTED // 2

@@ -14,13 +14,13 @@ from antipater import Position
 from antipater.notation import parse_position, position_text
 from antipater.wonders.tables import BOARD_IDS, CARD_IDS
 
-from ..wonders import games
-from ..wonders.table import board
-from ..wonders.walks import played
-from .texts import Change, change, edits, read_and_played, refusal
+from ...wonders import games
+from ...wonders.table import board
+from ...wonders.walks import played
+from ..texts import Change, change, edits, read_and_played, refusal
 
-GOLDEN = Path(__file__).parent.parent / "golden"
-DOCS = Path(__file__).parent.parent.parent / "docs"
+GOLDEN = Path(__file__).parent.parent.parent / "golden"
+DOCS = Path(__file__).parent.parent.parent.parent / "docs"
 
 
 @cache

@@ -23,10 +23,10 @@ In a packet the cards that left it come first, in the order of the turns: + is b
 from collections.abc import Mapping
 from typing import Any
 
-from ..kernel.position import Position
-from ..wonders.capacity import AGES, CARDS, HAND
-from ..wonders.deal import following
-from ..wonders.state import (
+from ...kernel.position import Position
+from ...wonders.capacity import AGES, CARDS, HAND
+from ...wonders.deal import following
+from ...wonders.state import (
     CHOOSE_BOARD,
     CHOOSE_SIDE,
     CHOSEN_SIDE,
@@ -38,9 +38,9 @@ from ..wonders.state import (
     State,
     stands,
 )
-from ..wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS, TURNS
-from ..wonders.view import has_board
-from .wonders_action import text_of
+from ...wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS, TURNS
+from ...wonders.view import has_board
+from .action import text_of
 
 UNKNOWN = "?"
 MARKS = ("", "+", "_", "-", ".")  # by use

@@ -26,11 +26,11 @@ A blank, which nobody has seen, is a lone `?`. Lines that would be empty are lef
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ..duel.pieces import expanded
-from ..duel.state import CITY_0, DECISIONS, DISCARDED, HOW, RUNNING, State
-from ..duel.tables import CARD_IDS, LAID_OUT, LOOT_COINS, TOKEN_IDS, WONDER_IDS
-from ..kernel.position import Position
-from .errors import NotationError
+from ...duel.pieces import expanded
+from ...duel.state import CITY_0, DECISIONS, DISCARDED, HOW, RUNNING, State
+from ...duel.tables import CARD_IDS, LAID_OUT, LOOT_COINS, TOKEN_IDS, WONDER_IDS
+from ...kernel.position import Position
+from ..errors import NotationError
 
 KINDS = (*DECISIONS, "turn_end")
 SEATS, AGES = range(2), range(3)

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from ..kernel.errors import AntipaterError
-from ..kernel.position import Position
-from ..wonders.actions import PAY
-from ..wonders.capacity import AGES, HAND
-from ..wonders.hidden import first_in_hand, holds_card
-from ..wonders.legal import city_to_decide, decides
-from ..wonders.observe import turns_begun
-from ..wonders.operations import FREE_EACH_AGE, SEVENTH_CARD
-from ..wonders.pile import count_pile
-from ..wonders.score import end_game
-from ..wonders.state import (
+from ...kernel.errors import AntipaterError
+from ...kernel.position import Position
+from ...wonders.actions import PAY
+from ...wonders.capacity import AGES, HAND
+from ...wonders.hidden import first_in_hand, holds_card
+from ...wonders.legal import city_to_decide, decides
+from ...wonders.observe import turns_begun
+from ...wonders.operations import FREE_EACH_AGE, SEVENTH_CARD
+from ...wonders.pile import count_pile
+from ...wonders.score import end_game
+from ...wonders.state import (
     CHOOSE_BOARD,
     CHOOSE_SIDE,
     CHOSEN_SIDE,
@@ -34,10 +34,10 @@ from ..wonders.state import (
     for_two,
     has_power,
 )
-from ..wonders.step import choose
-from ..wonders.tables import BOARD_IDS, TURNS
-from ..wonders.view import has_board
-from .wonders_history import fault
+from ...wonders.step import choose
+from ...wonders.tables import BOARD_IDS, TURNS
+from ...wonders.view import has_board
+from .history import fault
 
 TRIES = 5  # to find a table of which an observation is what somebody sees
 CHOICES = ("asked", "commitment", "to_left", "to_right")

@@ -15,12 +15,12 @@ from antipater.wonders.actions import PAY, SELL, SIDE, STAGE
 from antipater.wonders.legal import city_to_decide
 from antipater.wonders.state import FREE_CITY
 
-from ..sizes import size
-from ..wonders import games
-from ..wonders.table import Town, build, pay, table
-from ..wonders.walks import pick, walk
+from ...sizes import size
+from ...wonders import games
+from ...wonders.table import Town, build, pay, table
+from ...wonders.walks import pick, walk
 
-GOLDEN = Path(__file__).parent.parent / "golden"
+GOLDEN = Path(__file__).parent.parent.parent / "golden"
 
 
 def recorded(game: Game, seed: int, moves: int | None = None, deal: bool = False) -> Record:

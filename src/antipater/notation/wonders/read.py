@@ -1,27 +1,28 @@
-"""Reading a position of 7 Wonders from the text that `wonders_write.py` makes."""
+"""Reading a position of 7 Wonders from the text that `write.py` makes."""
 
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from ..kernel.bits import bit
-from ..kernel.errors import OptionError
-from ..kernel.position import Position
-from ..wonders.actions import PAYMENTS
-from ..wonders.capacity import AGES, CITIES, HAND, SPARE, STAGES
-from ..wonders.deal import following
-from ..wonders.free_board import take_spare
-from ..wonders.game import Wonders
-from ..wonders.state import CHOOSE_BOARD, DECISIONS, DIGS, FREE_CITY, HOW, State, for_two
-from ..wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS, TURNS
-from ..wonders.view import has_board
-from .errors import NotationError
-from .lines import MOST_COINS, check_words, index, members, number, read_lines, split, words
-from .wonders_action import action_of
-from .wonders_check import check_position, check_turn
-from .wonders_history import lay_out_history
-from .wonders_write import MARKS, NONE, UNKNOWN, position_text
+from ...kernel.bits import bit
+from ...kernel.errors import OptionError
+from ...kernel.position import Position
+from ...wonders.actions import PAYMENTS
+from ...wonders.capacity import AGES, CITIES, HAND, SPARE, STAGES
+from ...wonders.deal import following
+from ...wonders.free_board import take_spare
+from ...wonders.game import Wonders
+from ...wonders.state import CHOOSE_BOARD, DECISIONS, DIGS, FREE_CITY, HOW, State, for_two
+from ...wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS, TURNS
+from ...wonders.view import has_board
+from ..errors import NotationError
+from ..lines import MOST_COINS, check_words, index, members, number, read_lines, split, words
+from .action import action_of
+from .check import check_position, check_turn
+from .history import lay_out_history
+from .write import MARKS, NONE, UNKNOWN, position_text
 
+TITLES = ("wonders",)
 OPTIONS = ("players", "edition", "boards", "sides")
 PHASES = [name for name in DECISIONS if name != "payment"]
 

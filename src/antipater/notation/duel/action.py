@@ -14,11 +14,11 @@ drawn), `conspire`, `on top`, `below`, `enough`, `place 3`, `move 3 4` and `remo
 `give workshop`, `betray tavern`, `lock law`, `spy law`, `defraud 2` and `throw 9` (the card in that slot)
 """
 
-from ..duel.actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
-from ..duel.capacity import SLOTS
-from ..duel.legal import card_in
-from ..duel.offers import Offer, offer_of
-from ..duel.state import (
+from ...duel.actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
+from ...duel.capacity import SLOTS
+from ...duel.legal import card_in
+from ...duel.offers import Offer, offer_of
+from ...duel.state import (
     ANUBIS_WONDER,
     BAAL_CARD,
     COERCE_CARD,
@@ -46,9 +46,9 @@ from ..duel.state import (
     State,
     decision,
 )
-from ..duel.tables import EVERY_CARD, EVERY_TOKEN, EVERY_WONDER
-from ..kernel.position import Position
-from .errors import NotationError
+from ...duel.tables import EVERY_CARD, EVERY_TOKEN, EVERY_WONDER
+from ...kernel.position import Position
+from ..errors import NotationError
 
 # The verb of a decision about a card, a wonder, a god or a military token.
 VERBS = {
@@ -79,9 +79,9 @@ VERBS = {
 }
 
 
-def action_text(position: Position, action: int) -> str:
+def action_text(position: Position, action: int, seat: int | None = None) -> str:
     """A legal action of the position as text."""
-    if action not in position.legal():
+    if action not in position.legal(seat):
         raise NotationError(f"Action {action} is not legal here, so it has no text.")
     state = position.states[0]
     if action < BUILD:
@@ -136,11 +136,11 @@ def _of_senate(offer: Offer) -> dict[str, str]:
     }
 
 
-def parse_action(position: Position, text: str) -> int:
+def parse_action(position: Position, text: str, seat: int | None = None) -> int:
     """The legal action of the position that a text stands for."""
     words = " ".join(text.split())
-    for action in position.legal().tolist():
-        if action_text(position, action) == words:
+    for action in position.legal(seat).tolist():
+        if action_text(position, action, seat) == words:
             return int(action)
     raise NotationError(f"{text!r} is no action of this position.")
 

@@ -1,16 +1,16 @@
-"""Reading a position of Duel from the text that `duel_write.py` makes."""
+"""Reading a position of Duel from the text that `write.py` makes."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from ..duel.cost import price_unit
-from ..duel.effects import change_city, grant_ability
-from ..duel.game import Duel
-from ..duel.operations import CHAIN_COINS, COLORS, FIXED_PRICE, RESOURCES, SYMBOL
-from ..duel.pieces import set_of_tokens
-from ..duel.state import CITY_0, DISCARDED, HOW, TUCKED, State, push_todo
-from ..duel.tables import (
+from ...duel.cost import price_unit
+from ...duel.effects import change_city, grant_ability
+from ...duel.game import Duel
+from ...duel.operations import CHAIN_COINS, COLORS, FIXED_PRICE, RESOURCES, SYMBOL
+from ...duel.pieces import set_of_tokens
+from ...duel.state import CITY_0, DISCARDED, HOW, TUCKED, State, push_todo
+from ...duel.tables import (
     CAPITAL,
     CARD_COLOR,
     CARD_IDS,
@@ -25,11 +25,13 @@ from ..duel.tables import (
     WONDER_PIECE,
     WONDERS_SHOWN,
 )
-from ..kernel.position import Position
-from .duel_check import check_position
-from .duel_write import AGES, DOWN, GONE, KINDS, SEATS, TURN_FIELDS, position_text
-from .errors import NotationError
-from .lines import MOST_COINS, check_words, index, members, number, read_lines, split, words
+from ...kernel.position import Position
+from ..found import unknown_title
+from ..lines import MOST_COINS, check_words, index, members, number, read_lines, split, words
+from .check import check_position
+from .write import AGES, DOWN, GONE, KINDS, SEATS, TURN_FIELDS, position_text
+
+TITLES = ("duel", "duel first-game")
 
 
 def parse_position(text: str) -> Position:
@@ -44,8 +46,8 @@ def parse_position(text: str) -> Position:
 
 
 def _blank(title: str) -> Position:
-    if title not in ("duel", "duel first-game"):
-        raise NotationError(f"A position begins with 'duel', 'duel first-game' or 'wonders', not {title!r}.")
+    if title not in TITLES:
+        raise unknown_title(title)
     game = Duel(wonders="first-game" if title.endswith("first-game") else "draft")
     return Position(game, game.blank.copy())
 

@@ -4,10 +4,10 @@
 `side day`, `board gizah`
 """
 
-from ..kernel.position import Position
-from ..wonders.actions import ACTIONS, BOARD, DIG_UP, FREE, NO_DIGGING, PAY, SELL, SIDE, STAGE, card_of
-from ..wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS
-from .errors import NotationError
+from ...kernel.position import Position
+from ...wonders.actions import ACTIONS, BOARD, DIG_UP, FREE, NO_DIGGING, PAY, SELL, SIDE, STAGE, card_of
+from ...wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS
+from ..errors import NotationError
 
 
 def action_text(position: Position, action: int, seat: int | None = None) -> str:
