@@ -1,9 +1,9 @@
 """All words that people read, by language and id.
 
 A language is a TOML file of texts under dotted keys: `duel.card.baths`. A text may have named placeholders; one with
-plural forms takes its form from the placeholder `n`, by the numbers that its language names for each form. The
-pseudo-language `xx` is English with strange letters in brackets: what a person reads in plain letters while it is on
-does not come from here.
+plural forms takes its form from the placeholder `n`, by the numbers that its language names for each form. What a
+language that is only begun lacks is said in English. The pseudo-language `xx` is English with strange letters in
+brackets: what a person reads in plain letters while it is on does not come from here.
 """
 
 import tomllib
@@ -15,8 +15,10 @@ from typing import Any, NamedTuple
 
 from ..kernel.errors import OptionError
 
-LANGUAGES = ("en", "de")
+LANGUAGES = ("en", "de", "es")  # each a file beside this one
+ENGLISH = LANGUAGES[0]
 PSEUDO = "xx"
+FOLDER = files(__package__)
 
 _STRANGE = str.maketrans(ascii_letters, "åƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ")
 
@@ -36,13 +38,24 @@ class Words(NamedTuple):
 def words(lang: str) -> Words:
     """All texts of a language, read when it is first asked for."""
     if lang == PSEUDO:
-        english = words("en")
+        english = words(ENGLISH)
         return Words({key: _pseudo(forms) for key, forms in english.texts.items()}, english.plural)
     if lang not in LANGUAGES:
         raise LanguageError(f"There is no language {lang!r}: choose one of {', '.join(LANGUAGES)}.")
-    tables = tomllib.loads((files(__package__) / f"{lang}.toml").read_text("utf-8"))
-    plural = tables.pop("plural")
-    return Words(dict(_texts(tables, "")), plural)
+    own = _read(lang)
+    return own if lang == ENGLISH else Words({**words(ENGLISH).texts, **own.texts}, own.plural)
+
+
+@cache
+def whole_languages() -> tuple[str, ...]:
+    """Languages that say everything themselves: nobody gets another one unasked."""
+    return tuple(lang for lang in LANGUAGES if _read(lang).texts.keys() == words(ENGLISH).texts.keys())
+
+
+def language_name(lang: str) -> str:
+    """What a language calls itself, and whether it is only begun."""
+    name = text(lang, "language.name")
+    return name if lang in whole_languages() else text(lang, "language.begun", name=name)
 
 
 def text(lang: str, key: str, **values: object) -> str:
@@ -61,6 +74,13 @@ def listed(lang: str, items: Sequence[str], joint: str = "and") -> str:
     for item in items[1:-1]:
         head = text(lang, "list.comma", head=head, tail=item)
     return text(lang, f"list.{joint}", head=head, tail=items[-1])
+
+
+def _read(lang: str) -> Words:
+    """What the file of a language says."""
+    tables = tomllib.loads((FOLDER / f"{lang}.toml").read_text("utf-8"))
+    plural = tables.pop("plural")
+    return Words(dict(_texts(tables, "")), plural)
 
 
 def _texts(table: Mapping[str, Any], path: str) -> Iterator[tuple[str, Mapping[str, str]]]:

@@ -23,9 +23,7 @@ class Evaluation(msgspec.Struct, frozen=True):
     exact: bool  # solved, by no visits at all: the chances if both play as well as can be from then on
 
 
-def evaluate(
-    position: Position, seat: int, budget: Budget = DEFAULT, evaluator: Evaluator = USUAL
-) -> Evaluation:
+def evaluate(position: Position, seat: int, budget: Budget = DEFAULT, evaluator: Evaluator = USUAL) -> Evaluation:
     """Search from what a seat that owes a choice sees; hidden cards of the position make no difference.
 
     Endings that can be solved are solved instead (in Duel the last cards), if the budget allows it.

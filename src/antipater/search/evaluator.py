@@ -32,7 +32,7 @@ class Evaluator(Protocol):
     """Who says what a position is worth: hints, levels and analysis ask it, whoever it is."""
 
     def find(self, seen: Position, budget: Budget, seed: int = 0) -> Found | None:
-        """What it finds by what a seat sees, within a budget; None if it can say nothing of this position, or not in time."""
+        """What it finds by what a seat sees; None if it can say nothing of this position, or not within the budget."""
         ...
 
     def prepare(self, game: Game) -> None:

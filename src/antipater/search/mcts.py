@@ -47,7 +47,7 @@ def search(
 ) -> list[Finding]:
     """Search from what a seat sees, by a number of simulations or for some time; the most visited action first.
 
-    What a leaf is worth and which actions look likely says one of the game's evaluators, the usual one if none is named.
+    One of the game's evaluators (the usual one if none is named) says what leaves are worth and what looks likely.
     The tree search is compiled also where the game itself is played on plain rules: it would be a hundred times slower.
     """
     game = seen.game

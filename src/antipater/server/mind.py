@@ -7,11 +7,13 @@ import msgspec
 from ..games import make
 from ..kernel.position import Game
 from ..search.agent import Agent, Budget
-from ..search.agents import SEARCHING, agent_of
+from ..search.agents import agent_of
 from ..search.evaluate import HINTS, evaluate, prepare
+from ..search.levels import PLANS
 from ..search.mcts import Finding
 
 NO_TIME = Budget(simulations=1)
+SEARCHING = {f"level:{level}" for level, plan in PLANS.items() if plan.simulations is not None}
 
 
 class Asked(msgspec.Struct, frozen=True):

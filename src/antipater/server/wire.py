@@ -1,12 +1,9 @@
 """Everything that goes over the wire (docs/protocol.md). What does not fit is refused before anything looks at it."""
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
-
-from ..i18n import LANGUAGES, PSEUDO
-from ..search.agents import AT_THE_TABLE
 
 VIEWS = ("View", "WondersView")  # of Duel and of 7 Wonders, as schema.py calls them
 
@@ -26,8 +23,8 @@ Token = Annotated[str, Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=6)]
 Word = Annotated[str, Meta(min_length=1, max_length=24)]
-Language: TypeAlias = str if TYPE_CHECKING else Literal[(*LANGUAGES, PSEUDO)]
-BotName: TypeAlias = str if TYPE_CHECKING else Literal[AT_THE_TABLE]
+Language = Literal["en", "de", "xx"]
+BotName = Literal["greedy", "random", "level:1", "level:2", "level:3", "level:4", "level:5"]
 Edition = Literal["first", "second"]
 Expansion = Literal["pantheon", "agora"]  # of Duel
 LogKind = Literal["start", "play", "undo", "thrown_away", "conflict", "age"]
