@@ -4,7 +4,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 from antipater.cli.games import game_of
-from antipater.server.mind import rehearse
+from antipater.server.bot_tasks import rehearse
 
 # In an order that keeps both cores busy: the rules of a game come before what searches it.
 RULES, SEARCH = "rules", "search"
@@ -15,7 +15,7 @@ def warm(work: tuple[str, str]) -> None:
     """Compile the rules of a game, or all by which bots search it."""
     name, what = work
     if what == RULES:
-        game_of(name).compile()
+        game_of(name, {}).compile()
     else:
         rehearse(name, b"{}")
 

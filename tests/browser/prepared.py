@@ -10,10 +10,10 @@ from pathlib import Path
 import antipater
 from antipater.duel.state import EVERY_DECISION, decision
 from antipater.duel.view import View
-from antipater.server.event import Happening, Seat, Stored
 from antipater.server.place import database_url
 from antipater.server.secret import hashed, new_id, new_token
 from antipater.server.store import Store
+from antipater.server.stored import Seat, StoredEvent, StoredTable
 
 Plays = list[tuple[int, int]]  # seat and action
 Wanted = Callable[[antipater.Position], bool]
@@ -82,19 +82,19 @@ def store(
     """
     seed, plays = game_so_far
     token = new_token()
-    events = [Happening(1, "start")]
-    events += [Happening(seq, "play", seat, action) for seq, (seat, action) in enumerate(plays, 2)]
+    events = [StoredEvent(1, "start")]
+    events += [StoredEvent(seq, "play", seat, action) for seq, (seat, action) in enumerate(plays, 2)]
     seats = [
         Seat("person", name, None, hashed(token if seat < shared else new_token()))
         for seat, name in enumerate(NAMES[: game.seats])
     ]
-    stored = Stored(new_id(), game.name, game.options, seed, rules or game.rules, seats, events)
+    stored = StoredTable(new_id(), game.name, game.options, seed, rules or game.rules, seats, events)
     with ThreadPoolExecutor(1) as thread:  # the browser's driver has a loop of its own in this one
         thread.submit(asyncio.run, _add(database, stored)).result()
     return f"/t/{stored.id}#{token}"
 
 
-async def _add(database: Path, stored: Stored) -> None:
+async def _add(database: Path, stored: StoredTable) -> None:
     store = Store(database_url(str(database)))
     try:
         await store.add(stored)

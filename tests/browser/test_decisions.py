@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import ViewportSize
 
-from antipater.server.event import Happening
+from antipater.server.stored import StoredEvent
 
 from ..server.program import Server, stored_table
 from .prepared import DECISIONS, ME, plays_to, table_with
@@ -34,7 +34,7 @@ def test_a_decision_is_made_with_two_touches(visits: Visits, server: Server, kin
     assert events[-1].seat == ME
 
 
-def stored_events(server: Server, address: str) -> list[Happening]:
+def stored_events(server: Server, address: str) -> list[StoredEvent]:
     table = address.removeprefix("/t/").partition("#")[0]
     with ThreadPoolExecutor(1) as thread:  # the browser's driver has a loop of its own in this one
         return thread.submit(stored_table, server.database, table).result().events

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import ViewportSize
 
-from antipater.server.event import Happening
+from antipater.server.stored import StoredEvent
 from antipater.wonders.actions import FREE, NO_DIGGING, PAY
 
 from .. import sizes
@@ -18,7 +18,7 @@ from .visit import DESK, PHONE, VISIBLE, Visit, Visits
 FINGER = 24  # pixels: less of a card is hard to touch
 
 
-def stored_events(server: Server, address: str) -> list[Happening]:
+def stored_events(server: Server, address: str) -> list[StoredEvent]:
     table = address.removeprefix("/t/").partition("#")[0]
     with ThreadPoolExecutor(1) as thread:  # the browser's driver has a loop of its own in this one
         return thread.submit(stored_table, server.database, table).result().events

@@ -7,8 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 from antipater import make
-from antipater.server.event import Happening, short_digest
 from antipater.server.secret import hashed
+from antipater.server.stored import StoredEvent, short_digest
 
 from .writing import fresh
 
@@ -18,18 +18,18 @@ SEATS = 'INSERT INTO seats ("table", seat, kind, name, bot, token_hash) VALUES (
 EVENTS = 'INSERT INTO events ("table", seq, kind, seat, action, digest) VALUES (?, ?, ?, ?, ?, ?)'
 
 
-def a_game() -> list[Happening]:
+def a_game() -> list[StoredEvent]:
     """A whole game of Duel, played at random."""
     position, rng = make("duel").start(SEED), random.Random(0)
-    events = [Happening(1, "start", digest=short_digest(position))]
+    events = [StoredEvent(1, "start", digest=short_digest(position))]
     while not position.over:
         seat, action = position.to_act[0], int(rng.choice(position.legal()))
         position.play(action)
-        events.append(Happening(len(events) + 1, "play", seat, action, None, short_digest(position)))
+        events.append(StoredEvent(len(events) + 1, "play", seat, action, None, short_digest(position)))
     return events
 
 
-def half_of(events: list[Happening]) -> list[Happening]:
+def half_of(events: list[StoredEvent]) -> list[StoredEvent]:
     """Up to the middle of a game, when it is the second seat's turn: there a bot sits."""
     last = next(k for k in range(len(events) // 2, len(events)) if events[k].seat == 1)
     return events[:last]
@@ -53,5 +53,5 @@ def fill(file: Path, number: int) -> list[str]:
             raw.execute(SEATS, (name, 1, "bot", "", "greedy", None))
         for k, name in enumerate(names):
             events = half_of(whole) if k % 2 else whole
-            raw.executemany(EVENTS, [(name, e.seq, e.kind, e.seat, e.action, e.digest) for e in events])
+            raw.executemany(EVENTS, [(name, e.number, e.kind, e.seat, e.action, e.digest) for e in events])
     return names

@@ -12,9 +12,9 @@ from typing import Any
 
 import httpx
 
-from antipater.server.event import Stored
 from antipater.server.place import database_url
 from antipater.server.store import Store
+from antipater.server.stored import StoredTable
 
 from ..cli.program import PROGRAM
 
@@ -132,10 +132,10 @@ def all_gone(pids: list[int]) -> bool:
     return not any(map(is_alive, pids))
 
 
-def stored_table(database: Path, table: str) -> Stored:
+def stored_table(database: Path, table: str) -> StoredTable:
     """What lies in a database."""
 
-    async def load() -> Stored | None:
+    async def load() -> StoredTable | None:
         store = Store(database_url(str(database)))
         try:
             return await store.load(table)
@@ -147,7 +147,7 @@ def stored_table(database: Path, table: str) -> Stored:
     return stored
 
 
-def put(database: Path, table: Stored) -> str:
+def put(database: Path, table: StoredTable) -> str:
     """Store a table, as another version of antipater may have."""
 
     async def add() -> str:

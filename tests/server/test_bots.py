@@ -17,8 +17,8 @@ from antipater.search.agent import Budget
 from antipater.search.agents import agent_of
 from antipater.search.evaluate import evaluate
 from antipater.search.greedy import Greedy
-from antipater.server import mind
-from antipater.server.bots import Bots, Move
+from antipater.server import bot_tasks
+from antipater.server.bots import BotChoice, Bots
 from antipater.server.place import database_url
 from antipater.server.run import migrate
 from antipater.server.searches import Searches
@@ -45,7 +45,7 @@ def test_a_bot_chooses_as_it_would_here() -> None:
         position = make("duel", wonders="first-game").start(seed=1)
         (seat,) = position.to_act
         expected = Greedy().choose(position.observe(seat), position.legal(), Budget()).action
-        assert asyncio.run(bots.choose("greedy", position, seat)) == Move(expected, replaced=False)
+        assert asyncio.run(bots.choose("greedy", position, seat)) == BotChoice(expected, replaced=False)
 
 
 class Ready(Searches):
@@ -59,10 +59,10 @@ class Ready(Searches):
 
 
 @contextmanager
-def failing(think: Callable[[str, mind.Asked, Budget], int] = think_badly) -> Iterator[Bots]:
+def failing(think: Callable[[str, bot_tasks.Asked, Budget], int] = think_badly) -> Iterator[Bots]:
     """Bots whose searches seem to be ready."""
     with working(Bots(think, longest=5.0)) as bots:
-        bots.searches = Ready(bots.minds, lambda: None)
+        bots.searches = Ready(bots.workers, lambda: None)
         yield bots
 
 
@@ -74,8 +74,8 @@ def test_a_bot_that_fails_is_replaced_by_a_simpler_one(caplog: pytest.LogCapture
         (seat,) = position.to_act
         expected = Greedy().choose(position.observe(seat), position.legal(), Budget()).action
         for level in (1, 1, 2, 3, 4):
-            assert await bots.choose(f"level:{level}", position, seat) == Move(expected, replaced=True)
-        assert await bots.choose("greedy", position, seat) == Move(expected, replaced=False)
+            assert await bots.choose(f"level:{level}", position, seat) == BotChoice(expected, replaced=True)
+        assert await bots.choose("greedy", position, seat) == BotChoice(expected, replaced=False)
 
     with failing() as bots:
         asyncio.run(play())
@@ -93,17 +93,17 @@ def test_a_bot_that_is_slow_plays_more_simply_at_last() -> None:
         expected = Greedy().choose(position.observe(seat), position.legal(), Budget()).action
         for bot in ("level:1", "random"):
             began = time.monotonic()
-            assert await bots.choose(bot, position, seat, began + 0.5) == Move(expected, replaced=True)
+            assert await bots.choose(bot, position, seat, began + 0.5) == BotChoice(expected, replaced=True)
             assert time.monotonic() - began < 2.5
-        process = bots.minds.minds[0].pool
+        process = bots.workers.workers[0].pool
         while bots.thinking:
             await asyncio.sleep(0.05)
-        assert bots.minds.minds[0].pool is process
+        assert bots.workers.workers[0].pool is process
         move = await bots.choose("greedy", position, seat, time.monotonic() + 60)
-        assert move == Move(expected, replaced=False)
+        assert move == BotChoice(expected, replaced=False)
 
     with working(Bots(think_slowly)) as bots:
-        bots.searches = Ready(bots.minds, lambda: None)
+        bots.searches = Ready(bots.workers, lambda: None)
         asyncio.run(play())
 
 
@@ -126,7 +126,7 @@ def test_a_process_that_has_died_is_no_failure_of_a_bot() -> None:
         position = make("duel").start(seed=2)
         (seat,) = position.to_act
         await bots.choose("greedy", position, seat)
-        for process in bots.minds.minds[0].pool._processes.values():
+        for process in bots.workers.workers[0].pool._processes.values():
             process.kill()
             process.join()
         await asyncio.sleep(0.1)  # until it is noticed
@@ -182,12 +182,12 @@ def test_levels_play_greedily_until_their_search_is_ready() -> None:
         await bots.warm()
         assert bots.warming(position.game, ["level:3"])
         assert not bots.warming(position.game, ["greedy"])
-        assert await bots.choose("level:3", position, seat) == Move(greedy, replaced=False)
+        assert await bots.choose("level:3", position, seat) == BotChoice(greedy, replaced=False)
         assert await bots.searches.prepare(position.game)
         assert not bots.warming(position.game, ["level:3"])
         expected = agent_of("level:3").choose(seen, legal, Budget()).action
         moves = await asyncio.gather(*(bots.choose("level:3", position, seat) for _ in range(3)))
-        assert moves == [Move(expected, replaced=False)] * 3
+        assert moves == [BotChoice(expected, replaced=False)] * 3
 
         budget = Budget(simulations=200)
         found = await bots.advise(seen, seat, budget)

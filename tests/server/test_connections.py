@@ -17,10 +17,10 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from antipater.server import limits
-from antipater.server.complaints import MINUTE, OnceAMinute
-from antipater.server.connections import Open, Server, Wire, doors
+from antipater.server.address import ServerAddress
+from antipater.server.connections import OpenConnections, Server, WebSocketConnection, counted_in
+from antipater.server.error_log import MINUTE, OnceAMinute
 from antipater.server.guard import Guard
-from antipater.server.here import Place
 from antipater.server.limits import Together
 from antipater.server.run import listen
 
@@ -91,12 +91,12 @@ async def hello(scope: Any, receive: Callable[[], Any], send: Callable[[Any], An
 
 
 @contextmanager
-def small_server(found: Open, sockets: Together) -> Iterator[int]:
+def small_server(found: OpenConnections, sockets: Together) -> Iterator[int]:
     """Our connections and our guard around it, with room for few; its port."""
     listening = listen("127.0.0.1", 0)
     port = listening.getsockname()[1]
-    guard = Guard(hello, Place("127.0.0.1", port), sockets)
-    config = uvicorn.Config(guard, http=doors(found), ws=Wire, lifespan="off", log_config=None)
+    guard = Guard(hello, ServerAddress("127.0.0.1", port), sockets)
+    config = uvicorn.Config(guard, http=counted_in(found), ws=WebSocketConnection, lifespan="off", log_config=None)
     server = Server(config)
     thread = threading.Thread(target=lambda: asyncio.run(server.serve([listening])))
     thread.start()
@@ -113,8 +113,10 @@ def number_open(lines: list[socket.socket]) -> int:
     return sum(not is_closed(line) for line in lines)
 
 
-@pytest.mark.parametrize("found", [Open(1000, 1000, 10), Open(10, 1000, 1000)], ids=["of an address", "at all"])
-def test_who_waits_longest_has_to_go(found: Open, caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize(
+    "found", [OpenConnections(1000, 1000, 10), OpenConnections(10, 1000, 1000)], ids=["of an address", "at all"]
+)
+def test_who_waits_longest_has_to_go(found: OpenConnections, caplog: pytest.LogCaptureFixture) -> None:
     """So that who asks is served, though too many wait at the same address."""
     with small_server(found, Together(100)) as port:
         lines = [half_open(port, b"") for _ in range(30)]
@@ -132,7 +134,7 @@ def test_who_waits_longest_has_to_go(found: Open, caplog: pytest.LogCaptureFixtu
 
 @pytest.mark.skipif(not hasattr(socket, "AF_PACKET"), reason="only Linux has many addresses of its own")
 def test_other_addresses_have_their_own_room() -> None:
-    with small_server(Open(1000, 1000, 10), Together(100)) as port:
+    with small_server(OpenConnections(1000, 1000, 10), Together(100)) as port:
         lines = [half_open(port, b"") for _ in range(10)]
         other = [socket.create_connection(("127.0.0.1", port), source_address=("127.0.0.2", 0)) for _ in range(10)]
         time.sleep(0.3)
@@ -143,7 +145,7 @@ def test_other_addresses_have_their_own_room() -> None:
 
 @pytest.mark.parametrize("sockets", [Together(100, most_of_loopback=3), Together(3)], ids=["of an address", "at all"])
 def test_websockets_of_an_address(sockets: Together) -> None:
-    with small_server(Open(100, 100, 100), sockets) as port:
+    with small_server(OpenConnections(100, 100, 100), sockets) as port:
         address = f"ws://127.0.0.1:{port}/"
         with connect(address, proxy=None), connect(address, proxy=None), connect(address, proxy=None):
             with pytest.raises(InvalidStatus) as error:
@@ -164,7 +166,7 @@ def test_an_answer_that_is_never_read(monkeypatch: pytest.MonkeyPatch) -> None:
             await send({"type": "http.response.body", "body": bytes(100_000), "more_body": True})
 
     monkeypatch.setitem(globals(), "hello", endless)
-    found = Open(100, 100, 100)
+    found = OpenConnections(100, 100, 100)
     with small_server(found, Together(10)) as port:
         line = half_open(port, b"GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n")
         time.sleep(1.5)

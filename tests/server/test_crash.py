@@ -44,7 +44,7 @@ def test_every_move_that_was_answered_is_there_after_a_kill(serving: Serving) ->
         if not play_on(lena, rng, 4):
             break
         server.kill()
-        stored = {event.seq: event.action for event in stored_table(server.database, made["table"]).events}
+        stored = {event.number: event.action for event in stored_table(server.database, made["table"]).events}
         assert list(stored) == list(range(1, len(stored) + 1))
         assert all(stored.get(seq) == action for seq, action in lena.acknowledged)
         lena.server = server = serving(port=port)

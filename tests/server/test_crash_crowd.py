@@ -4,8 +4,8 @@ import asyncio
 import random
 from pathlib import Path
 
-from antipater.server.event import Happening
-from antipater.server.revive import revived
+from antipater.server.replay import replayed
+from antipater.server.stored import StoredEvent
 
 from ..sizes import size
 from .crowd import Crowd, Person
@@ -57,9 +57,9 @@ def test_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
     assert len(answered) == len(crowd.answered) > 30 * TABLES
     for name in names:
         stored = stored_table(file, name)
-        assert revived(stored).position.over
+        assert replayed(stored).position.over
         for event in stored.events[1:]:
             assert event.action is not None
-            move = answered.pop((name, event.seq))
-            assert event == Happening(event.seq, "play", move.seat, move.action, move.id, event.digest)
+            move = answered.pop((name, event.number))
+            assert event == StoredEvent(event.number, "play", move.seat, move.action, move.id, event.digest)
     assert answered == {}

@@ -70,7 +70,7 @@ def test_the_log_is_the_game_that_was_stored(server: Server) -> None:
     stored = stored_table(server.database, table)
     position = make("duel").start(stored.seed)
     for event, entry in zip(stored.events, lena.log, strict=True):
-        assert (event.seq, event.kind, event.action) == (entry["seq"], entry["kind"], entry["action"])
+        assert (event.number, event.kind, event.action) == (entry["seq"], entry["kind"], entry["action"])
         if event.action is not None:
             assert position.describe(event.action, "en") == entry["text"]
             position.play(event.action, event.seat)

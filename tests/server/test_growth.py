@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from antipater import Game, make
-from antipater.server.event import Happening, Seat, Stored
 from antipater.server.limits import MOST_EVENTS
 from antipater.server.refusal import Refusal
-from antipater.server.revive import revived
+from antipater.server.replay import replayed
 from antipater.server.secret import hashed, new_id
+from antipater.server.stored import Seat, StoredEvent, StoredTable
 from antipater.server.table import Table
 from antipater.server.visitor import Visitor
 from antipater.server.wire import Retract, Undo
@@ -33,12 +33,12 @@ class Growing:
     def __init__(self, game: Game, seed: int = 5) -> None:
         name = new_id()
         seats = [Seat("person", "Lena", None, hashed(name))] + [Seat("bot", bot="random")] * (game.seats - 1)
-        self.stored = Stored(name, game.name, game.options, seed, game.rules, seats, [])
+        self.stored = StoredTable(name, game.name, game.options, seed, game.rules, seats, [])
         self.table = Table(name, game.start(seed), seats)
         self.rng = random.Random(seed)
-        self.happen(Happening(1, "start"))
+        self.happen(StoredEvent(1, "start"))
 
-    def happen(self, *events: Happening) -> None:
+    def happen(self, *events: StoredEvent) -> None:
         for event in events:
             self.table.happened(event)
             self.stored.events.append(event)
@@ -77,7 +77,7 @@ def test_the_largest_table_is_there_at_once(kind: str) -> None:
         growing.play()
     assert len(growing.stored.events) < MOST_EVENTS + 200
     began = time.process_time()
-    table = revived(growing.stored)
+    table = replayed(growing.stored)
     table.greet(Visitor((0,), "en"), 0)
     took = time.process_time() - began
     print(f"{kind}: {len(growing.stored.events)} events in {took:.2f} s")
@@ -85,16 +85,16 @@ def test_the_largest_table_is_there_at_once(kind: str) -> None:
     assert took < SECONDS
 
 
-def undo(table: Table) -> Happening:
+def undo(table: Table) -> StoredEvent:
     return table.judge_undo((0,), Undo("u"))
 
 
-def retract(table: Table) -> Happening:
+def retract(table: Table) -> StoredEvent:
     return table.judge_retract(0, Retract("r"))
 
 
 @pytest.mark.parametrize("take_back", [undo, retract])
-def test_it_is_refused_to_take_back(take_back: Callable[[Table], Happening]) -> None:
+def test_it_is_refused_to_take_back(take_back: Callable[[Table], StoredEvent]) -> None:
     table = grown("for seven").table
     with pytest.raises(Refusal, match="too_often_taken_back"):
         take_back(table)

@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 
 from antipater import make
 from antipater.i18n import words
-from antipater.server.here import qr_picture
+from antipater.server.address import qr_picture
 
 from .client import connected
 from .program import PERSON_AND_BOT, TWO_PEOPLE, Server, Serving

@@ -16,12 +16,12 @@ from sqlalchemy.engine import Connection
 
 import antipater
 from antipater import Game, IllegalAction, Position
-from antipater.server.event import Happening, Seat, Stored, short_digest
 from antipater.server.place import database_url
 from antipater.server.refusal import Refusal
-from antipater.server.revive import revived
+from antipater.server.replay import replayed
 from antipater.server.secret import hashed, new_id
 from antipater.server.store import MIGRATIONS, Store
+from antipater.server.stored import Seat, StoredEvent, StoredTable, short_digest
 from antipater.server.table import Table
 
 from .client import Client, joined
@@ -38,7 +38,7 @@ GERMAN = (
 PERSON, BOT = "person", "bot"
 MOVES = 10
 
-Events = list[Happening]
+Events = list[StoredEvent]
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,7 @@ def for_two() -> Game:
 def happened(game: Game, seed: int = 5, moves: int = MOVES) -> Events:
     """Random plays of a table as they are stored today."""
     rng = random.Random(seed)
-    start = Happening(1, "start", digest=short_digest(game.start(seed)))
+    start = StoredEvent(1, "start", digest=short_digest(game.start(seed)))
     table, events = Table("t", game.start(seed), [Seat("person")] * game.seats), [start]
     table.happened(start)
     for _ in range(moves):
@@ -67,14 +67,14 @@ def happened(game: Game, seed: int = 5, moves: int = MOVES) -> Events:
 
 def stored(
     game: Game, events: Events, rules: int = 1, kinds: Sequence[str] = (PERSON, PERSON), seed: int = 5
-) -> Stored:
+) -> StoredTable:
     """A table of which all people have the secret that is its id."""
     table = new_id()
     seats = [
         Seat("person", f"P{seat}", None, hashed(table)) if kind == PERSON else Seat("bot", bot="level:3")
         for seat, kind in enumerate(kinds)
     ]
-    return Stored(table, game.name, game.options, seed, rules, seats, events)
+    return StoredTable(table, game.name, game.options, seed, rules, seats, events)
 
 
 def without_digests(events: Events) -> Events:
@@ -82,7 +82,7 @@ def without_digests(events: Events) -> Events:
 
 
 def changed(events: Events, seq: int, **fields: object) -> Events:
-    return [replace(event, **fields) if event.seq == seq else event for event in events]
+    return [replace(event, **fields) if event.number == seq else event for event in events]
 
 
 def otherwise_by_digest(game: Game, events: Events, seq: int) -> Events:  # an event of another outcome
@@ -92,14 +92,14 @@ def otherwise_by_digest(game: Game, events: Events, seq: int) -> Events:  # an e
 
 def otherwise_by_legality(game: Game, events: Events, seq: int) -> Events:
     """Nothing tells but that it can't be played any more."""
-    position = replayed(game, events[: seq - 1])
+    position = position_by_today(game, events[: seq - 1])
     seat = events[seq - 1].seat
     illegal = next(action for action in range(game.actions) if action not in position.legal(seat))
     return without_digests(changed(events, seq, action=illegal))
 
 
-def replayed(game: Game, events: Events) -> Position:
-    return revived(stored(game, events, game.rules)).position
+def position_by_today(game: Game, events: Events) -> Position:
+    return replayed(stored(game, events, game.rules)).position
 
 
 # What is stored from now on.
@@ -128,7 +128,7 @@ def test_hidden_choices_have_the_digest_after_the_choice(server: Server) -> None
     check_digests(stored_table(server.database, made["table"]), 1)
 
 
-def check_digests(table: Stored, rules: int) -> None:
+def check_digests(table: StoredTable, rules: int) -> None:
     game = antipater.make(table.game, **table.options)
     assert (table.rules, game.rules) == (rules, rules)
     again = Table(table.id, game.start(table.seed), table.seats)
@@ -148,7 +148,7 @@ def test_old_databases_get_number_1_and_no_digests(tmp_path: Path) -> None:
         config.attributes["connection"] = connection
         command.upgrade(config, "0002")
 
-    async def upgrade() -> Stored | None:
+    async def upgrade() -> StoredTable | None:
         store = Store(database_url(str(file)))
         await store.write(before)
         with sqlite3.connect(file) as raw:
@@ -164,7 +164,7 @@ def test_old_databases_get_number_1_and_no_digests(tmp_path: Path) -> None:
     found = asyncio.run(upgrade())
     assert found is not None
     assert found.rules == 1
-    assert found.events == [Happening(1, "start"), Happening(2, "play", 0, 10)]
+    assert found.events == [StoredEvent(1, "start"), StoredEvent(2, "play", 0, 10)]
 
 
 # Older tables that replay alike.
@@ -182,7 +182,7 @@ def test_an_older_table_that_replays_alike_is_played_on(server: Server, pantheon
     found = stored_table(server.database, table)
     assert found.rules == 2
     assert found.events[:-1] == events
-    assert found.events[-1].digest == short_digest(replayed(pantheon, found.events))
+    assert found.events[-1].digest == short_digest(position_by_today(pantheon, found.events))
 
 
 def test_choices_that_were_taken_back_replay_alike(for_two: Game) -> None:
@@ -190,22 +190,22 @@ def test_choices_that_were_taken_back_replay_alike(for_two: Game) -> None:
     table = Table("t", for_two.start(5), [Seat("person"), Seat("bot", bot="random")])
     events: Events = []
 
-    def happen(*more: Happening) -> None:
+    def happen(*more: StoredEvent) -> None:
         for event in more:
             table.happened(event)
             events.append(event)
 
-    happen(Happening(1, "start", digest=short_digest(table.position)))
+    happen(StoredEvent(1, "start", digest=short_digest(table.position)))
     choose_boards(table, happen)
     first = int(table.position.legal(0)[0])
     happen(*table.plays(0, [first]))
-    happen(Happening(table.next_event, "retract", 0))
+    happen(StoredEvent(table.next_event, "retract", 0))
     choose_turn(table, happen)
-    happen(Happening(table.next_event, "undo", 0))
-    again = revived(stored(for_two, events))
+    happen(StoredEvent(table.next_event, "undo", 0))
+    again = replayed(stored(for_two, events))
     assert not again.read_only
     assert again.position == table.position
-    assert [moment.kind for moment in again.history.log] == [moment.kind for moment in table.history.log]
+    assert [entry.kind for entry in again.history.log] == [entry.kind for entry in table.history.log]
 
 
 def choose_boards(table: Table, happen: Callable[..., None]) -> None:
@@ -230,9 +230,9 @@ def test_an_older_table_stops_before_the_first_difference(
     pantheon: Game, otherwise: Callable[[Game, Events, int], Events], seq: int
 ) -> None:
     events = happened(pantheon)
-    table = revived(stored(pantheon, otherwise(pantheon, events, seq)))
+    table = replayed(stored(pantheon, otherwise(pantheon, events, seq)))
     assert table.read_only
-    assert table.position == replayed(pantheon, events[: seq - 1])
+    assert table.position == position_by_today(pantheon, events[: seq - 1])
     assert table.seq == seq - 1
 
 
@@ -241,7 +241,7 @@ def test_visitors_are_told_and_nothing_can_be_done(server: Server, pantheon: Gam
     events = otherwise_by_digest(pantheon, happened(pantheon), 7)
     table = put(server.database, stored(pantheon, events))
     before = stored_table(server.database, table)
-    legal = replayed(pantheon, happened(pantheon)[:6]).legal().tolist()
+    legal = position_by_today(pantheon, happened(pantheon)[:6]).legal().tolist()
     sentence = {"en": ENGLISH, "de": GERMAN}[lang]
     with joined(server, table, table, lang) as both, joined(server, table, None, lang) as watching:
         assert both.state["read_only"] == watching.state["read_only"] == sentence
@@ -282,7 +282,7 @@ def test_a_rematch_is_played_by_todays_rules(server: Server, pantheon: Game) -> 
 
 def test_bots_do_not_think(server: Server, pantheon: Game) -> None:
     events = happened(pantheon)
-    bot = replayed(pantheon, events[:6]).to_act[0]
+    bot = position_by_today(pantheon, events[:6]).to_act[0]
     kinds = [BOT if seat == bot else PERSON for seat in range(2)]
     table = put(server.database, stored(pantheon, otherwise_by_digest(pantheon, events, 7), kinds=kinds))
     with joined(server, table, table) as person:
@@ -324,12 +324,12 @@ def test_the_game_is_asked_about_plays_without_digest(pantheon: Game, monkeypatc
         return len(asked) == 3
 
     monkeypatch.setattr(type(pantheon), "went_otherwise", went_otherwise)
-    table = revived(stored(pantheon, events))
+    table = replayed(stored(pantheon, events))
     assert table.read_only
     assert table.seq == 7
     assert asked == [(event.seat, event.action, 1) for event in events[5:8]]
     asked.clear()
-    assert not revived(stored(pantheon, events, rules=2)).read_only
+    assert not replayed(stored(pantheon, events, rules=2)).read_only
     assert asked == []
 
 
@@ -337,7 +337,7 @@ def test_the_game_is_asked_about_plays_without_digest(pantheon: Game, monkeypatc
 
 
 def test_a_table_that_starts_otherwise_has_no_moves(for_two: Game) -> None:
-    table = revived(stored(for_two, changed(happened(for_two), 1, digest="0" * 16)))
+    table = replayed(stored(for_two, changed(happened(for_two), 1, digest="0" * 16)))
     assert table.read_only
     assert (table.seq, table.position) == (1, for_two.start(5))
 
@@ -350,13 +350,13 @@ def test_its_visitors_see_the_start(server: Server, for_two: Game) -> None:
 
 
 def test_a_start_needs_no_digest(pantheon: Game) -> None:
-    assert not revived(stored(pantheon, changed(happened(pantheon), 1, digest=None))).read_only
+    assert not replayed(stored(pantheon, changed(happened(pantheon), 1, digest=None))).read_only
 
 
 def test_what_can_not_be_taken_back_is_a_difference(for_two: Game) -> None:
     start = happened(for_two)[:1]
     for kind in ("retract", "undo"):
-        table = revived(stored(for_two, [*start, Happening(2, kind, 0)]))
+        table = replayed(stored(for_two, [*start, StoredEvent(2, kind, 0)]))
         assert table.read_only
         assert table.seq == 1
 
@@ -370,13 +370,13 @@ def test_newer_rules_are_refused(server: Server, pantheon: Game) -> None:
     assert (answer.status_code, answer.json()["reason"]) == (409, "newer_rules")
     assert answer.json()["text"].startswith("An diesem Tisch wird nach neueren Regeln gespielt")
     with pytest.raises(Refusal):
-        revived(stored(pantheon, happened(pantheon), rules=3))
+        replayed(stored(pantheon, happened(pantheon), rules=3))
 
 
 def test_a_table_of_the_same_number_is_as_it_was(pantheon: Game) -> None:
     events = happened(pantheon)
-    table = revived(stored(pantheon, otherwise_by_digest(pantheon, events, 7), rules=2))
+    table = replayed(stored(pantheon, otherwise_by_digest(pantheon, events, 7), rules=2))
     assert not table.read_only
-    assert table.position == replayed(pantheon, events)
+    assert table.position == position_by_today(pantheon, events)
     with pytest.raises(IllegalAction):
-        revived(stored(pantheon, otherwise_by_legality(pantheon, events, 7), rules=2))
+        replayed(stored(pantheon, otherwise_by_legality(pantheon, events, 7), rules=2))

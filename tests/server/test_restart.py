@@ -8,9 +8,9 @@ import httpx
 import pytest
 
 from antipater.server.bots import Bots
-from antipater.server.event import Stored
 from antipater.server.refusal import Refusal
 from antipater.server.store import Store
+from antipater.server.stored import StoredTable
 from antipater.server.tables import Tables
 
 from ..sizes import size
@@ -60,7 +60,7 @@ def test_nothing_is_loaded_before_somebody_comes(serving: Serving, tmp_path: Pat
 class Slow(Store):
     """A database in which some tables are far away."""
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str) -> StoredTable | None:
         if table.startswith("slow"):
             self.asked += 1
             await self.there.wait()

@@ -8,7 +8,7 @@ import pytest
 
 from antipater import Position, make
 from antipater.duel.tables import CARD_IDS, WONDER_IDS
-from antipater.server.event import Happening, Seat
+from antipater.server.stored import Seat, StoredEvent
 from antipater.server.table import Table
 from antipater.server.visitor import Visitor
 
@@ -25,11 +25,11 @@ ALSO_OTHER_WORDS = {"library", "pantheon"}  # a decision, an expansion
 def told(start: Position, actions: list[int], viewer: int | None) -> list[bytes]:
     """Every byte that a viewer is sent in a game with this start, as the server makes them."""
     table = Table("a-table", start, [Seat("person", "Lena"), Seat("bot", bot="greedy")])
-    table.happened(Happening(1, "start"))
+    table.happened(StoredEvent(1, "start"))
     visitor = Visitor(() if viewer is None else (viewer,), "de")
     table.visitors = {visitor}
     for seq, action in enumerate(actions, 2):
-        event = Happening(seq, "play", table.position.to_act[0], action, f"id{seq}")
+        event = StoredEvent(seq, "play", table.position.to_act[0], action, f"id{seq}")
         table.tell(event, table.happened(event))
     visitor.send(table.welcome(visitor, 0))
     return [visitor.waiting.get_nowait() or b"" for _ in range(len(actions) + 1)]
@@ -85,7 +85,7 @@ def test_over_the_network_no_piece_is_named_before_it_lies_open(server: Server, 
         position.play(event.action)
         secrets.add(position.digest()[:12])
         known = known_pieces(position, known)
-        steps[event.seq] = known
+        steps[event.number] = known
     assert all(len(before) <= len(after) for before, after in pairwise(steps.values()))
     pieces = {*CARD_IDS, *WONDER_IDS} - ALSO_OTHER_WORDS
     for client in clients:

@@ -12,9 +12,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy.exc import IntegrityError
 
 from antipater.server.bots import Bots
-from antipater.server.event import Happening, Seat, Stored
 from antipater.server.place import database_url
 from antipater.server.store import Store, metadata
+from antipater.server.stored import Seat, StoredEvent, StoredTable
 from antipater.server.tables import IDLE, Tables
 from antipater.server.visitor import MOST_WAITING, Visitor
 from antipater.server.wire import Bots as BotsMessage
@@ -22,8 +22,8 @@ from antipater.server.wire import Bots as BotsMessage
 ANN = Seat("person", "Ann", None, "hash")
 
 
-def new(name: str) -> Stored:
-    return Stored(name, "duel", {}, 2**127 + 1, 1, [ANN, Seat("bot", bot="random")], [Happening(1, "start")])
+def new(name: str) -> StoredTable:
+    return StoredTable(name, "duel", {}, 2**127 + 1, 1, [ANN, Seat("bot", bot="random")], [StoredEvent(1, "start")])
 
 
 async def fresh(folder: Path) -> Store:
@@ -36,12 +36,12 @@ def test_what_is_stored_comes_back(tmp_path: Path) -> None:
     async def check() -> None:
         store = await fresh(tmp_path)
         assert await store.add(new("t")) == "t"
-        await store.append("t", Happening(2, "play", 0, 57, "id"))
+        await store.append("t", StoredEvent(2, "play", 0, 57, "id"))
         await store.rename("t", 0, "Änne")
         found = await store.load("t")
         assert found is not None
         assert (found.seed, found.seats[0].name, found.seats[1].bot) == (2**127 + 1, "Änne", "random")
-        assert found.events == [Happening(1, "start"), Happening(2, "play", 0, 57, "id")]
+        assert found.events == [StoredEvent(1, "start"), StoredEvent(2, "play", 0, 57, "id")]
         assert await store.load("u") is None
         await store.close()
 
@@ -52,13 +52,13 @@ def test_an_event_is_stored_once(tmp_path: Path) -> None:
     async def check() -> None:
         store = await fresh(tmp_path)
         await store.add(new("t"))
-        await store.append("t", Happening(2, "play", 0, 57, "id"))
-        for again in (Happening(2, "play", 1, 57), Happening(3, "play", 0, 58, "id")):
+        await store.append("t", StoredEvent(2, "play", 0, 57, "id"))
+        for again in (StoredEvent(2, "play", 1, 57), StoredEvent(3, "play", 0, 58, "id")):
             with pytest.raises(IntegrityError):
                 await store.append("t", again)
         with pytest.raises(IntegrityError):  # of a table that there is not
-            await store.append("u", Happening(1, "start"))
-        await store.append("t", Happening(3, "play", 1, 58, "id"))  # ids are the seat's own
+            await store.append("u", StoredEvent(1, "start"))
+        await store.append("t", StoredEvent(3, "play", 1, 58, "id"))  # ids are the seat's own
         await store.close()
 
     asyncio.run(check())
@@ -68,9 +68,11 @@ def test_several_events_are_stored_together_or_not_at_all(tmp_path: Path) -> Non
     async def check() -> None:
         store = await fresh(tmp_path)
         await store.add(new("t"))
-        await store.append("t", Happening(2, "play", 0, 57), Happening(3, "play", 0, 330), Happening(4, "retract", 0))
+        await store.append(
+            "t", StoredEvent(2, "play", 0, 57), StoredEvent(3, "play", 0, 330), StoredEvent(4, "retract", 0)
+        )
         with pytest.raises(IntegrityError):
-            await store.append("t", Happening(5, "play", 0, 58), Happening(4, "play", 0, 330))
+            await store.append("t", StoredEvent(5, "play", 0, 58), StoredEvent(4, "play", 0, 330))
         found = await store.load("t")
         assert found is not None
         assert [event.kind for event in found.events] == ["start", "play", "play", "retract"]

@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from typing import Any
 
 from antipater import make
-from antipater.server.event import Stored
+from antipater.server.stored import StoredTable
 
 from ..sizes import size
 from .client import Client, Rejoining, joined
@@ -102,7 +102,7 @@ def wait_until_bots_have_played(server: Server, table: str) -> None:
         time.sleep(0.1)
 
 
-def bots_have_played(stored: Stored) -> bool:
+def bots_have_played(stored: StoredTable) -> bool:
     position: Any = make(stored.game, **stored.options).start(stored.seed)
     for event in stored.events[1:]:
         position.play(event.action, event.seat)

@@ -87,8 +87,8 @@ def test_any_messages_in_any_order(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             for event in stored.events:
                 again.add(event)
             assert again.position == table.position
-            assert [moment.entry(None, "en") for moment in again.log] == [
-                m.entry(None, "en") for m in table.history.log
+            assert [entry.read_by(None, "en") for entry in again.log] == [
+                m.read_by(None, "en") for m in table.history.log
             ]
             assert len(again.turns) > 3
         await tables.close()

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from antipater import Game, Position, make
-from antipater.server.event import Happening, Seat
+from antipater.server.stored import Seat, StoredEvent
 from antipater.server.table import Table
 from antipater.server.visitor import Visitor
 from antipater.wonders.actions import DIG_UP, PAY, SELL, STAGE
@@ -40,7 +40,7 @@ class Listener:
     def __init__(self, start: Position, viewers: Iterable[Viewer]) -> None:
         seats = range(start.game.seats)
         self.table = Table("a-table", start, [Seat("person", f"P{seat}") for seat in seats])
-        self.table.happened(Happening(1, "start"))
+        self.table.happened(StoredEvent(1, "start"))
         sitting = {viewer: (viewer,) if isinstance(viewer, int) else () for viewer in viewers} | {
             "device": tuple(seats)
         }
@@ -55,7 +55,7 @@ class Listener:
                 self.heard[viewer].append(visitor.waiting.get_nowait() or b"")
 
     def happen(self, kind: Any, seat: int, action: int | None = None) -> None:
-        event = Happening(self.table.next_event, kind, seat, action, f"id{self.table.next_event}")
+        event = StoredEvent(self.table.next_event, kind, seat, action, f"id{self.table.next_event}")
         self.table.tell(event, self.table.happened(event))
         self.listen()
 
@@ -190,8 +190,8 @@ def test_the_line_of_a_payment_does_not_name_the_card_under_a_stage() -> None:
             raised = int(position.states[0].commitment[seat]) - 1
             listener.happen("play", seat, action)
             found += PAY <= action < DIG_UP and STAGE <= raised < SELL
-        for moment in listener.table.history.log:
-            entry = moment.entry(None, "en")
+        for logged in listener.table.history.log:
+            entry = logged.read_by(None, "en")
             if entry.action is not None and PAY <= entry.action < DIG_UP:
                 assert entry.pieces == []
     assert found

@@ -10,8 +10,8 @@ import pytest
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from antipater.server.event import Happening
 from antipater.server.store import READ, Store, events
+from antipater.server.stored import StoredEvent
 
 from .program import ROOT
 from .traced import calls
@@ -31,8 +31,8 @@ def commits(store: Store) -> list[int]:
     return seen
 
 
-def play(seq: int) -> Happening:
-    return Happening(seq, "play", 0, 57)
+def play(seq: int) -> StoredEvent:
+    return StoredEvent(seq, "play", 0, 57)
 
 
 def stored(store: Store) -> list[tuple[str, int]]:

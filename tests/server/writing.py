@@ -8,18 +8,18 @@ import os
 import sys
 from pathlib import Path
 
-from antipater.server.event import Happening, Seat, Stored
 from antipater.server.place import database_url
 from antipater.server.store import Store
+from antipater.server.stored import Seat, StoredEvent, StoredTable
 
 from .traced import watch_me
 
 ALONE, TOGETHER = 10, 40
 
 
-def new(name: str) -> Stored:
+def new(name: str) -> StoredTable:
     seats = [Seat("person", "Ann", None, "hash"), Seat("bot", bot="random")]
-    return Stored(name, "duel", {}, 5, 1, seats, [Happening(1, "start")])
+    return StoredTable(name, "duel", {}, 5, 1, seats, [StoredEvent(1, "start")])
 
 
 async def fresh(file: Path) -> Store:
@@ -40,7 +40,7 @@ async def write(file: Path) -> None:
     store = Store(database_url(str(file)))
 
     async def move(table: int, seq: int) -> None:
-        await store.append(f"t{table}", Happening(seq, "play", 0, 57))
+        await store.append(f"t{table}", StoredEvent(seq, "play", 0, 57))
         os.write(1, b".")
 
     for seq in range(2, ALONE + 2):

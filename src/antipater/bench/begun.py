@@ -7,14 +7,14 @@ from itertools import cycle
 from msgspec import Struct
 
 from ..kernel.position import SEED_BITS, Game
-from ..server.event import Happening, Seat, Stored, short_digest
 from ..server.place import database_url
 from ..server.secret import hashed, new_id, new_token
 from ..server.store import Store
+from ..server.stored import Seat, StoredEvent, StoredTable, short_digest
 
 GAMES = 16  # that are played out; tables are cut off from them at different points
 
-Played = tuple[int, list[Happening]]  # the seed, and all that happened
+Played = tuple[int, list[StoredEvent]]  # the seed, and all that happened
 
 
 class Begun(Struct, frozen=True):
@@ -46,7 +46,7 @@ class Games:
         seats = [Seat("person", f"Seat {seat}", None, hashed(token)) for seat, token in enumerate(tokens)]
         until = self.chance.randrange(1, len(happened))
         events = happened[:until]
-        table = Stored(new_id(), self.game.name, self.game.options, seed, self.game.rules, seats, events)
+        table = StoredTable(new_id(), self.game.name, self.game.options, seed, self.game.rules, seats, events)
         return Begun(await store.add(table), tokens)
 
 
@@ -54,10 +54,10 @@ def _random_game(game: Game, chance: random.Random) -> Played:
     """A game with random actions, as the server would have stored it."""
     seed = chance.getrandbits(SEED_BITS)
     position = game.start(seed)
-    happened = [Happening(1, "start", digest=short_digest(position))]
+    happened = [StoredEvent(1, "start", digest=short_digest(position))]
     while not position.over:
         seat = chance.choice(position.to_act)
         action = int(chance.choice(position.legal(seat)))
         position.play(action, seat)
-        happened.append(Happening(len(happened) + 1, "play", seat, action, None, short_digest(position)))
+        happened.append(StoredEvent(len(happened) + 1, "play", seat, action, None, short_digest(position)))
     return seed, happened

@@ -177,4 +177,4 @@ def _serve(database: str, started: Connection) -> None:
 
     threading.Thread(target=end_with_parent, daemon=True).start()
     settings = Settings("127.0.0.1", 0, False, database_url(database), 0.0)
-    run(settings, lambda place: started.send(place.port))
+    run(settings, lambda address: started.send(address.port))

@@ -33,22 +33,22 @@ def serve(
     host, lan = (ANYWHERE, True) if lan or host == ANYWHERE else (host, False)
     settings = Settings(host, port, lan, url, bot_pause)
 
-    def started(place: Any) -> None:
-        _announce(place, settings.database)
+    def started(address: Any) -> None:
+        _announce(address, settings.database)
         if open:
-            _open_browser(place.address)
+            _open_browser(address.url)
 
     run(settings, started)
 
 
-def _announce(place: Any, database: str) -> None:
+def _announce(address: Any, database: str) -> None:
     """Tell where the table and its games are."""
-    from ..server.here import qr_text
+    from ..server.address import qr_text
     from ..server.place import database_file
 
-    print(f"Antipater is at {place.address} (Ctrl-C ends it).", flush=True)
-    if address := place.lan_address:
-        print(f"Others in this network: {address}\n{qr_text(address)}", flush=True)
+    print(f"Antipater is at {address.url} (Ctrl-C ends it).", flush=True)
+    if lan := address.lan_url:
+        print(f"Others in this network: {lan}\n{qr_text(lan)}", flush=True)
     print(f"Games are kept in {database_file(database)}.", flush=True)
 
 

@@ -31,7 +31,7 @@ def listed(
     context.obj = database
     if context.invoked_subcommand is not None:
         return
-    found, number = _with_shelf(database, lambda shelf: _found(shelf, most))
+    found, number = _with_admin(database, lambda admin: _found(admin, most))
     if json:
         import msgspec
 
@@ -52,7 +52,7 @@ def export(
     from ..server.backup import BackupError
 
     refuse_to_overwrite(file, force)
-    record = _with_shelf(database or context.obj, lambda shelf: shelf.record(table))
+    record = _with_admin(database or context.obj, lambda admin: admin.record(table))
     try:
         record.write(file)
     except OSError as error:
@@ -70,20 +70,20 @@ def delete(
 ) -> None:
     """Delete tables where nothing has happened for a long time."""
     place, age = database or context.obj, _age(older_than)
-    names = _with_shelf(place, lambda shelf: _old(shelf, age, finished))
+    names = _with_admin(place, lambda admin: _old(admin, age, finished))
     if names and not yes:
         typer.confirm(f"Delete {_many(len(names))} for ever?", abort=True)
-    deleted = _with_shelf(place, lambda shelf: asyncio.run(shelf.delete(names, age)))
+    deleted = _with_admin(place, lambda admin: asyncio.run(admin.delete(names, age)))
     print(f"{_many(deleted)} deleted.")
 
 
-def _with_shelf(database: str | None, ask: Callable[[Any], Result]) -> Result:
+def _with_admin(database: str | None, ask: Callable[[Any], Result]) -> Result:
     """Ask something of the tables of a database of this version."""
     from sqlalchemy.exc import DatabaseError
 
+    from ..server.admin import TableAdmin
     from ..server.backup import BackupError, found_database, is_older
     from ..server.place import database_url
-    from ..server.shelf import Shelf
     from ..server.store import Store
 
     file = found_database(database)
@@ -91,32 +91,32 @@ def _with_shelf(database: str | None, ask: Callable[[Any], Result]) -> Result:
         raise BackupError(f"{file} is of an older version: `antipater serve` brings it up to date.")
     store = Store(database_url(str(file)))
     try:
-        return ask(Shelf(store))
+        return ask(TableAdmin(store))
     except DatabaseError as error:
         raise BackupError(f"{file} can't be used: {error.orig}.") from None
     finally:
         asyncio.run(store.close())
 
 
-def _found(shelf: Any, most: int) -> tuple[list[Any], int]:
+def _found(admin: Any, most: int) -> tuple[list[Any], int]:
     """The latest tables, and how many there are."""
-    dated = shelf.dated()
-    return _looked_at(shelf, dated[: most or None]), len(dated)
+    dated = admin.dated()
+    return _looked_at(admin, dated[: most or None]), len(dated)
 
 
-def _old(shelf: Any, age: timedelta, finished: bool) -> list[str]:
+def _old(admin: Any, age: timedelta, finished: bool) -> list[str]:
     """The ids of the tables that are to be deleted."""
-    dated = shelf.dated(age)
+    dated = admin.dated(age)
     if not finished:
         return [each.id for each in dated]
-    return [each.id for each in _looked_at(shelf, dated) if each.state == "finished"]
+    return [each.id for each in _looked_at(admin, dated) if each.state == "finished"]
 
 
-def _looked_at(shelf: Any, dated: list[Any]) -> list[Any]:
+def _looked_at(admin: Any, dated: list[Any]) -> list[Any]:
     """Each table with what only replaying tells."""
     found = []
     with progress_of(len(dated)) as progress:
-        for each in shelf.shelved(dated):
+        for each in admin.summaries(dated):
             found.append(each)
             progress(1)
     return found

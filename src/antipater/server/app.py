@@ -1,4 +1,4 @@
-"""The application: what is asked over HTTP, and the door to the WebSocket."""
+"""The application: what is asked over HTTP, and the way to the WebSocket."""
 
 import asyncio
 import logging
@@ -16,16 +16,16 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from ..games import make
 from ..i18n import LANGUAGES, PSEUDO, words
 from . import limits, page
-from .aside import aside
+from .address import ServerAddress, qr_picture
 from .bots import Bots
 from .document import Documents, document
 from .garbage import collect_garbage
 from .guard import address_of
-from .here import Place, qr_picture
+from .off_loop import off_loop
 from .pieces import Catalogue, WondersCatalogue
 from .refusal import Refusal, language_of
 from .schema import with_messages
-from .socket import Line, Socket
+from .socket import Conversation, Socket
 from .store import Store
 from .tables import Tables
 from .wire import (
@@ -139,16 +139,16 @@ async def _schema(request: Request[Any, Any, Any]) -> Response[bytes] | None:
 @post("/api/qr", responses=BAD_REQUEST | NOT_OURS | TOO_LARGE | TOO_MANY, status_code=200)
 async def qr(request: Request[Any, Any, Any], data: Link) -> Picture:
     """A code to scan, for the link of a seat."""
-    if not request.app.state.place.is_own_link(data.address):
+    if not request.app.state.address.is_own_link(data.address):
         raise Refusal("not_our_link")
-    return Picture(await aside(qr_picture, data.address))
+    return Picture(await off_loop(qr_picture, data.address))
 
 
 @get("/api/here", responses=TOO_MANY)
 async def here(request: Request[Any, Any, Any]) -> Here:
     """Where others in the network find the server."""
-    address = request.app.state.place.lan_address
-    return Here(address, None if address is None else await aside(qr_picture, address))
+    address = request.app.state.address.lan_url
+    return Here(address, None if address is None else await off_loop(qr_picture, address))
 
 
 @get("/health", responses=TOO_MANY, sync_to_thread=False)
@@ -160,7 +160,7 @@ def health(request: Request[Any, Any, Any]) -> Health:
 @websocket("/ws/tables/{table:str}")
 async def at_table(socket: Socket, table: str) -> None:
     """Play at a table, or watch."""
-    await Line(socket, socket.app.state.tables).serve(table)
+    await Conversation(socket, socket.app.state.tables).serve(table)
 
 
 @asynccontextmanager
@@ -182,7 +182,7 @@ async def _life(store: Store, bot_pause: float, app: Litestar) -> AsyncIterator[
         await store.close()
 
 
-def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
+def make_app(store: Store, address: ServerAddress, bot_pause: float) -> Litestar:
     """The application on a database that is up to date."""
     app = Litestar(
         [
@@ -214,9 +214,9 @@ def make_app(store: Store, place: Place, bot_pause: float) -> Litestar:
             Exception: _our_fault,
         },
         request_max_body_size=limits.MOST_BYTES,
-        logging_config=None,  # complaints.py writes what is to be read
+        logging_config=None,  # error_log.py writes what is to be read
     )
-    app.state.place = place
+    app.state.address = address
     app.state.documents = Documents()
     app.state.files = page.files()
     app.state.new_tables = limits.Addresses(rate=5, burst=100)

@@ -16,10 +16,10 @@ from ..search.evaluate import HINT
 from ..search.greedy import Greedy
 from ..search.mcts import Finding
 from ..search.random import Random
-from . import mind
-from .aside import aside
-from .minds import Mind, Minds
+from . import bot_tasks
+from .off_loop import off_loop
 from .searches import Searches
+from .workers import Worker, Workers
 
 LONGEST = 10.0  # seconds after which a bot has failed
 PAYING = Budget(seconds=0.1)  # for the payment that belongs to a move: the move shall not take twice as long
@@ -32,7 +32,7 @@ class Late(Exception):  # noqa: N818, it is no error of anybody
     """A bot has not chosen in time."""
 
 
-class Move(msgspec.Struct, frozen=True):
+class BotChoice(msgspec.Struct, frozen=True):
     """What was chosen for a bot."""
 
     action: int
@@ -42,20 +42,20 @@ class Move(msgspec.Struct, frozen=True):
 class Bots:
     """All bots of a server."""
 
-    def __init__(self, think: Callable[..., int] = mind.choose, longest: float = LONGEST) -> None:
+    def __init__(self, think: Callable[..., int] = bot_tasks.choose, longest: float = LONGEST) -> None:
         self.think = think
         self.longest = longest
         self.starting = True
         self.changed: Callable[[], None] = lambda: None  # called when bots have become ready
-        self.minds = Minds()
-        self.searches = Searches(self.minds, lambda: self.changed())
+        self.workers = Workers()
+        self.searches = Searches(self.workers, lambda: self.changed())
         self.thinking: set[asyncio.Task[int]] = set()  # also where somebody else has chosen meanwhile
         self.complaints: set[tuple[str, type[Exception]]] = set()
 
     async def warm(self) -> None:
         """Wait until there is a process."""
         try:
-            await self.minds.start()
+            await self.workers.start()
         except BrokenProcessPool:
             log.exception("The process of the bots did not start.")
         self.starting = False
@@ -63,70 +63,70 @@ class Bots:
 
     def need(self, game: Game, bots: Iterable[str]) -> None:
         """Let a search be compiled if one of these bots needs it."""
-        if not mind.SEARCHING.isdisjoint(bots):
+        if not bot_tasks.SEARCHING.isdisjoint(bots):
             self.searches.begin(game)
 
     def warming(self, game: Game, bots: Iterable[str]) -> bool:
         """Do some of these bots not play as they can yet?"""
-        return self.starting or (not mind.SEARCHING.isdisjoint(bots) and not self.searches.is_ready(game))
+        return self.starting or (not bot_tasks.SEARCHING.isdisjoint(bots) and not self.searches.is_ready(game))
 
-    async def plan(self, bot: str, position: Position, seat: int, until: float) -> list[Move]:
+    async def plan(self, bot: str, position: Position, seat: int, until: float) -> list[BotChoice]:
         """What a bot chooses in this turn, with the payment: nobody shall see in between whether that was asked.
 
         It is asked for both in one process, so that a payment does not wait behind all others who think.
         """
-        moves: list[Move] = []
+        choices: list[BotChoice] = []
         async with AsyncExitStack() as stack:
-            one = await self._mind(stack, until)
+            one = await self._worker(stack, until)
             while True:
-                moves.append(await self._choose(one, bot, position, seat, until))
-                position = await aside(position_after, position, moves[-1].action, seat)
+                choices.append(await self._choose(one, bot, position, seat, until))
+                position = await off_loop(position_after, position, choices[-1].action, seat)
                 if seat not in position.to_act or not position.waits:
-                    return moves
+                    return choices
 
-    async def choose(self, bot: str, position: Position, seat: int, until: float = math.inf) -> Move:
-        """The next move of a bot, or of a simpler one if it fails."""
+    async def choose(self, bot: str, position: Position, seat: int, until: float = math.inf) -> BotChoice:
+        """The next choice of a bot, or of a simpler one if it fails."""
         async with AsyncExitStack() as stack:
-            return await self._choose(await self._mind(stack, until), bot, position, seat, until)
+            return await self._choose(await self._worker(stack, until), bot, position, seat, until)
 
-    async def _mind(self, stack: AsyncExitStack, until: float) -> Mind | None:
+    async def _worker(self, stack: AsyncExitStack, until: float) -> Worker | None:
         """A process to think in; None if all think about something else until then."""
         try:
             async with asyncio.timeout(_left(until)):
-                return await stack.enter_async_context(self.minds.taken())
+                return await stack.enter_async_context(self.workers.taken())
         except TimeoutError:
             return None
 
-    async def _choose(self, one: Mind | None, bot: str, position: Position, seat: int, until: float) -> Move:
+    async def _choose(self, one: Worker | None, bot: str, position: Position, seat: int, until: float) -> BotChoice:
         """While the search of a level is not ready, the greedy one plays.
 
         If nobody has chosen by a time of the clock, what looks best at once is chosen here: on a machine that does
         other things people would have to wait for long.
         """
-        seen, asked, pays = await aside(_look, position, seat)
+        seen, asked, pays = await off_loop(_look, position, seat)
         able: str | None = bot
-        if bot in mind.SEARCHING and not self.searches.is_ready(position.game):
+        if bot in bot_tasks.SEARCHING and not self.searches.is_ready(position.game):
             able = "greedy"
         first = able
         while able is not None:
             try:
                 action = await self._ask(one, able, asked, PAYING if pays else BUDGETS.get(able, Budget()), until)
-                await aside(position_after, position, action, seat)
+                await off_loop(position_after, position, action, seat)
             except Late:
-                return Move(await aside(_at_first_sight, seen, seat), replaced=True)
+                return BotChoice(await off_loop(_at_first_sight, seen, seat), replaced=True)
             except Exception as error:
                 simpler = _simpler(able)
                 self._complain(able, simpler or "chance", error)
                 able = simpler
             else:
-                return Move(action, able != first)
-        return Move(await aside(_by_chance, seen, seat), replaced=True)
+                return BotChoice(action, able != first)
+        return BotChoice(await off_loop(_by_chance, seen, seat), replaced=True)
 
-    async def _ask(self, one: Mind | None, bot: str, asked: mind.Asked, budget: Budget, until: float) -> int:
+    async def _ask(self, one: Worker | None, bot: str, asked: bot_tasks.Asked, budget: Budget, until: float) -> int:
         """What a bot chooses; one that is late thinks on, and is ended if it never answers."""
         if one is None or _left(until) == 0:
             raise Late
-        thinking = asyncio.create_task(self.minds.think(one, self.longest, self.think, bot, asked, budget))
+        thinking = asyncio.create_task(self.workers.think(one, self.longest, self.think, bot, asked, budget))
         self.thinking.add(thinking)
         thinking.add_done_callback(self._has_thought)
         done, _ = await asyncio.wait([thinking], timeout=_left(until))
@@ -150,7 +150,7 @@ class Bots:
         if not await self.searches.prepare(seen.game):
             return []
         try:
-            return await self.minds.ask(self.longest, mind.advise, _asked(seen, seat), budget)
+            return await self.workers.ask(self.longest, bot_tasks.advise, _asked(seen, seat), budget)
         except Exception as error:
             self._complain("hint", "nobody", error)
             return []
@@ -160,7 +160,7 @@ class Bots:
         for thinking in self.thinking:
             thinking.cancel()
         self.searches.close()
-        self.minds.end()
+        self.workers.end()
 
 
 def _left(until: float) -> float | None:
@@ -175,7 +175,7 @@ def position_after(position: Position, action: int, seat: int) -> Position:
     return after
 
 
-def _look(position: Position, seat: int) -> tuple[Position, mind.Asked, bool]:
+def _look(position: Position, seat: int) -> tuple[Position, bot_tasks.Asked, bool]:
     """What a seat sees, how its bot is asked, and does it only complete what it has chosen?"""
     seen = position.observe(seat)
     return seen, _asked(seen, seat), seen.only_completes(seat)
@@ -194,6 +194,6 @@ def _simpler(bot: str) -> str | None:
     return {"greedy": "random", "random": None}.get(bot, "greedy")
 
 
-def _asked(seen: Position, seat: int) -> mind.Asked:
+def _asked(seen: Position, seat: int) -> bot_tasks.Asked:
     game = seen.game
-    return mind.Asked(game.name, msgspec.json.encode(game.options), seat, bytes(seen))
+    return bot_tasks.Asked(game.name, msgspec.json.encode(game.options), seat, bytes(seen))

@@ -17,7 +17,7 @@ TOO_LATE = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length
 log = logging.getLogger(__name__)
 
 
-class Open:
+class OpenConnections:
     """The connections that are open, those that wait for a request in the order of waiting."""
 
     def __init__(self, most: int, most_of_address: int, most_of_loopback: int) -> None:
@@ -27,35 +27,35 @@ class Open:
         self.number: Counter[str] = Counter()  # by address
         self.total = 0
         self.ending = False  # the server takes no more
-        self.waiting: OrderedDict[Door, None] = OrderedDict()
+        self.waiting: OrderedDict[HttpConnection, None] = OrderedDict()
 
-    def enter(self, door: "Door") -> None:
+    def enter(self, connection: "HttpConnection") -> None:
         """One more; if that is too many, the one has to go that has waited longest, in the end the new one itself."""
         self.total += 1
-        self.number[door.address] += 1
-        self.waiting[door] = None
-        most = self.most_of_loopback if limits.is_loopback(door.address) else self.most_of_address
-        if self.total > self.most or self.number[door.address] > most:
-            longest = next(one for one in self.waiting if self.total > self.most or one.address == door.address)
-            log.warning("Too many connections, of %s among others: one that waited was closed.", door.address)
+        self.number[connection.address] += 1
+        self.waiting[connection] = None
+        most = self.most_of_loopback if limits.is_loopback(connection.address) else self.most_of_address
+        if self.total > self.most or self.number[connection.address] > most:
+            longest = next(one for one in self.waiting if self.total > self.most or one.address == connection.address)
+            log.warning("Too many connections, of %s among others: one that waited was closed.", connection.address)
             longest.transport.abort()
             self.leave(longest)
 
-    def leave(self, door: "Door") -> None:
+    def leave(self, connection: "HttpConnection") -> None:
         """One less."""
-        if not door.left:
-            door.left = True
-            self.waiting.pop(door, None)
+        if not connection.left:
+            connection.left = True
+            self.waiting.pop(connection, None)
             self.total -= 1
-            self.number[door.address] -= 1
-            if not self.number[door.address]:
-                del self.number[door.address]
+            self.number[connection.address] -= 1
+            if not self.number[connection.address]:
+                del self.number[connection.address]
 
 
-class Door(H11Protocol):
+class HttpConnection(H11Protocol):
     """A connection over HTTP: a request has to come whole in time, and its answer has to be read."""
 
-    open: ClassVar[Open]
+    open: ClassVar[OpenConnections]
     address = ""
     left = False  # no longer counted
     timer: asyncio.TimerHandle | None = None
@@ -135,7 +135,7 @@ class Door(H11Protocol):
         super().connection_lost(exc)
 
 
-class Wire(WebSocketsSansIOProtocol):
+class WebSocketConnection(WebSocketsSansIOProtocol):
     """A WebSocket: its frames that are no messages are counted, and it ends even if nobody reads what is sent."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -172,11 +172,11 @@ class Server(uvicorn.Server):
     """A server that does not wait for requests which come while it ends."""
 
     async def shutdown(self, sockets: Any = None) -> None:
-        door: Any = self.config.http_protocol_class
-        door.open.ending = True
+        protocol: Any = self.config.http_protocol_class
+        protocol.open.ending = True
         await super().shutdown(sockets)
 
 
-def doors(found: Open) -> type[Door]:
+def counted_in(found: OpenConnections) -> type[HttpConnection]:
     """The class of connections that are counted there."""
-    return type("Door", (Door,), {"open": found})
+    return type("HttpConnection", (HttpConnection,), {"open": found})

@@ -9,7 +9,7 @@ from typing import Any
 from litestar import Request, Response
 from msgspec import Struct
 
-from .aside import aside
+from .off_loop import off_loop
 
 WORTH_PACKING = 500  # bytes
 ASK_AGAIN = "no-cache"  # a browser keeps it, and asks each time whether it has changed
@@ -41,7 +41,7 @@ class Documents:
     ) -> Response[bytes]:
         """The document of a key, or that the browser has it already."""
         if key not in self.kept:
-            self.kept[key] = asyncio.create_task(aside(make))
+            self.kept[key] = asyncio.create_task(off_loop(make))
         found = await asyncio.shield(self.kept[key])
         headers = {"etag": found.tag, "cache-control": keep, "vary": "accept-encoding"}
         if _knows(request, found.tag):

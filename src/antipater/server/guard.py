@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from .here import Place
+from .address import ServerAddress
 from .limits import Addresses, Together
 from .refusal import Refusal, language_of
 from .wire import Failure, encode
@@ -40,9 +40,9 @@ App = Callable[..., Any]
 class Guard:
     """An ASGI application around ours."""
 
-    def __init__(self, app: App, place: Place, sockets: Together) -> None:
+    def __init__(self, app: App, server_address: ServerAddress, sockets: Together) -> None:
         self.app = app
-        self.place = place
+        self.server_address = server_address
         self.addresses = Addresses(rate=50, burst=300)
         self.sockets = sockets
 
@@ -82,7 +82,7 @@ class Guard:
 
     def _judge(self, headers: dict[bytes, str], address: str) -> Refusal | None:
         host = headers.get(b"host", "")
-        if not self.place.answers_to(name_of(host)):
+        if not self.server_address.answers_to(name_of(host)):
             return Refusal("wrong_host")
         origin = headers.get(b"origin")
         if origin is not None and origin.lower().partition("://")[2] != host.lower():

@@ -5,8 +5,8 @@ from typing import NamedTuple, cast
 from msgspec import Struct, field
 
 from ..kernel.position import Position
-from .event import Happening
-from .moment import Followed, Moment, Move
+from .log_entry import ConsequenceEntry, LogEntry, PlayEntry
+from .stored import StoredEvent
 from .wire import LogKind
 
 
@@ -44,7 +44,7 @@ class History:
     def __init__(self, start: Position) -> None:
         self.position = start.copy()
         self.stored = 0  # the number of the last event
-        self.log: list[Moment] = []
+        self.log: list[LogEntry] = []
         self.turns: list[Turn] = []  # that have taken effect and were not taken back
         self.turn = Turn(self.position)  # in which seats choose now
         self.ahead: Ahead | None = None  # the play that was tried last
@@ -54,26 +54,26 @@ class History:
         """The number of the last entry of the log: choices that are still hidden have none."""
         return len(self.log)
 
-    def add(self, event: Happening) -> list[Moment]:
-        """Let an event happen, and tell what it brings everybody; IllegalAction leaves everything as it was."""
-        told: list[Moment] = []
+    def add(self, event: StoredEvent) -> list[LogEntry]:
+        """Let an event happen; the entries that it adds to the log. IllegalAction leaves everything as it was."""
+        entries: list[LogEntry] = []
         if event.kind == "start":
-            told = [Moment("start")]
+            entries = [LogEntry("start")]
         elif event.kind == "play":
-            told = self._choose(event)
+            entries = self._choose(event)
         elif event.kind == "retract":
             assert event.seat is not None
             self.position = self.without(event.seat)
             self.turn.forget(event.seat)
         else:
-            told = self._undo(event)
+            entries = self._undo(event)
         self.stored += 1
-        for seq, moment in enumerate(told, self.seq + 1):
-            moment.seq = seq
-        self.log += told
-        return told
+        for seq, entry in enumerate(entries, self.seq + 1):
+            entry.seq = seq
+        self.log += entries
+        return entries
 
-    def _choose(self, event: Happening) -> list[Moment]:
+    def _choose(self, event: StoredEvent) -> list[LogEntry]:
         """Note a choice; the turn takes effect if it was the last."""
         self.position = self.after(event.action, event.seat)
         assert event.seat is not None
@@ -84,15 +84,15 @@ class History:
             return []
         self.turns.append(turn)
         self.turn = Turn(self.position)
-        return [*_moves(turn), *_followed(turn.before, self.position)]
+        return [*_plays(turn), *_consequences(turn.before, self.position)]
 
-    def _undo(self, event: Happening) -> list[Moment]:
+    def _undo(self, event: StoredEvent) -> list[LogEntry]:
         last = self.last_of(event.seat)
         assert last is not None
         self.position = self.turns[last].before
         del self.turns[last:]
         self.turn = Turn(self.position)
-        return [Moment("undo", event.seat)]
+        return [LogEntry("undo", event.seat)]
 
     def after(self, action: int | None, seat: int | None) -> Position:
         """The position that a play leads to, found once for judging and playing; IllegalAction if it can't be."""
@@ -113,26 +113,27 @@ class History:
         """Which of the turns that stand is the last in which a seat chose."""
         return next((k for k in reversed(range(len(self.turns))) if self.turns[k].chosen_by(seat)), None)
 
-    def since(self, seq: int) -> list[Moment]:
+    def since(self, seq: int) -> list[LogEntry]:
         """What happened after an entry of the log; everything if there is no such entry."""
         return self.log[seq:] if seq <= self.seq else self.log
 
 
-def _moves(turn: Turn) -> list[Move]:
-    """The lines of a turn in the order of the seats, each with the position in which its seat chose."""
-    moves: list[Move] = []
+def _plays(turn: Turn) -> list[PlayEntry]:
+    """The entries of a turn in the order of the seats, each with the position in which its seat chose."""
+    plays: list[PlayEntry] = []
     for seat, action in turn.in_order():
-        again = bool(moves) and moves[-1].seat == seat
-        moves.append(Move("play", seat, action=action, before=_after(moves[-1]) if again else turn.before))
-    return moves
+        again = bool(plays) and plays[-1].seat == seat
+        plays.append(PlayEntry("play", seat, action=action, before=_after(plays[-1]) if again else turn.before))
+    return plays
 
 
-def _after(move: Move) -> Position:
-    position = move.before.copy()
-    position.play(move.action, move.seat)
+def _after(play: PlayEntry) -> Position:
+    position = play.before.copy()
+    position.play(play.action, play.seat)
     return position
 
 
-def _followed(before: Position, after: Position) -> list[Moment]:
-    """What followed from a turn, without anybody's choice."""
-    return [Followed(cast(LogKind, each.kind), each.seat, consequence=each) for each in after.consequences(before)]
+def _consequences(before: Position, after: Position) -> list[ConsequenceEntry]:
+    """The entries of what followed from a turn, without anybody's choice."""
+    found = after.consequences(before)
+    return [ConsequenceEntry(cast(LogKind, each.kind), each.seat, consequence=each) for each in found]

@@ -41,8 +41,8 @@ class Pace(Struct, frozen=True):
         return -late if late <= 0 else LATE - late % LATE
 
 
-def pace_of(bots: list[str], minds: int, pause: float) -> Pace:
+def pace_of(bots: list[str], workers: int, pause: float) -> Pace:
     """Of a turn in which these bots choose, in so many processes; a pause is what it lasts at least."""
     needed = [NEEDED.get(bot, NEEDED_BY_OTHERS) for bot in bots]
-    longest = (sum(needed) + (minds - 1) * max(needed)) / minds  # in whatever order they think
+    longest = (sum(needed) + (workers - 1) * max(needed)) / workers  # in whatever order they think
     return Pace(time.monotonic(), max(pause, longest) if pause else 0.0)

@@ -12,13 +12,13 @@ from msgspec import Struct
 from sqlalchemy.exc import DatabaseError
 
 from ..kernel.errors import AntipaterError
+from .address import ServerAddress
 from .app import make_app
-from .complaints import listen_to_complaints
-from .connections import Open, Server, Wire, doors
+from .connections import OpenConnections, Server, WebSocketConnection, counted_in
 from .damage import look_for_damage
+from .error_log import write_errors
 from .garbage import leave_garbage
 from .guard import Guard
-from .here import Place
 from .limits import MOST_BYTES, OF_AN_ADDRESS, OF_LOOPBACK, Together, most_connections
 from .lock import locked
 from .place import database_file
@@ -42,14 +42,14 @@ class Settings(Struct, frozen=True):
     bot_pause: float
 
 
-def run(settings: Settings, started: Callable[[Place], None]) -> None:
+def run(settings: Settings, started: Callable[[ServerAddress], None]) -> None:
     """Serve until somebody ends it; `started` is called when connections are taken."""
     listening = listen(settings.host, settings.port)
-    place = Place(settings.host, listening.getsockname()[1], settings.lan)
-    listen_to_complaints()
+    address = ServerAddress(settings.host, listening.getsockname()[1], settings.lan)
+    write_errors()
     with locked(database_file(settings.database)):
         asyncio.run(migrate(settings.database))
-        server = _server(settings, place)
+        server = _server(settings, address)
 
         def stop(*_: object) -> None:
             server.should_exit = True
@@ -60,19 +60,19 @@ def run(settings: Settings, started: Callable[[Place], None]) -> None:
             signal.signal(number, stop)
         leave_garbage()
         sys.setswitchinterval(TURN_SECONDS)
-        started(place)
+        started(address)
         look_for_damage(settings.database)
         server.run(sockets=[listening])
 
 
-def _server(settings: Settings, place: Place) -> Server:
-    app = make_app(Store(settings.database), place, settings.bot_pause)
+def _server(settings: Settings, address: ServerAddress) -> Server:
+    app = make_app(Store(settings.database), address, settings.bot_pause)
     room = most_connections()
     return Server(
         uvicorn.Config(
-            Guard(app, place, Together(room * 3 // 4)),
-            http=doors(Open(room // 4, OF_AN_ADDRESS, OF_LOOPBACK)),
-            ws=Wire,
+            Guard(app, address, Together(room * 3 // 4)),
+            http=counted_in(OpenConnections(room // 4, OF_AN_ADDRESS, OF_LOOPBACK)),
+            ws=WebSocketConnection,
             log_config=None,
             log_level="warning",
             access_log=False,

@@ -44,11 +44,11 @@ def _short(name: str) -> str:
 
 def document() -> dict[str, Any]:
     """The document of the server."""
+    from .address import ServerAddress
     from .app import make_app
-    from .here import Place
     from .store import Store
 
-    app = make_app(Store("sqlite://"), Place("127.0.0.1", 8000), bot_pause=0)
+    app = make_app(Store("sqlite://"), ServerAddress("127.0.0.1", 8000), bot_pause=0)
     return with_messages(app.openapi_schema.to_schema())
 
 

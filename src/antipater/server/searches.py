@@ -9,8 +9,8 @@ import msgspec
 
 from ..kernel.beside import end_pool, pool_beside
 from ..kernel.position import Game
-from . import mind
-from .minds import Minds
+from . import bot_tasks
+from .workers import Workers
 
 log = logging.getLogger(__name__)
 
@@ -20,8 +20,8 @@ Key = tuple[str, str]
 class Searches:
     """Which games can be searched."""
 
-    def __init__(self, minds: Minds, changed: Callable[[], None]) -> None:
-        self.minds = minds
+    def __init__(self, workers: Workers, changed: Callable[[], None]) -> None:
+        self.workers = workers
         self.changed = changed  # called when one is ready
         self.preparing: dict[Key, asyncio.Task[bool]] = {}
         self.compiling = asyncio.Lock()
@@ -48,7 +48,7 @@ class Searches:
         try:
             async with self.compiling:
                 await self._compile(*what)
-            await self.minds.teach(_key(game), mind.rehearse, *what)
+            await self.workers.teach(_key(game), bot_tasks.rehearse, *what)
         except Exception:
             log.exception("The search of %s could not be compiled: its bots don't search.", game.name)
             return False
@@ -59,7 +59,7 @@ class Searches:
         """Compile a search, or find that it is compiled, in a process that ends when it has."""
         self.pool = pool_beside(1)
         try:
-            await asyncio.wrap_future(self.pool.submit(mind.rehearse, name, options))
+            await asyncio.wrap_future(self.pool.submit(bot_tasks.rehearse, name, options))
         finally:
             end_pool(self.pool)
 

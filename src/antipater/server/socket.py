@@ -20,8 +20,8 @@ Socket = WebSocket[Any, Any, Any]
 POLICY, TOO_LARGE, TRY_AGAIN = 1008, 1009, 1012  # close codes
 
 
-class Line:
-    """A connection from its first message to its last."""
+class Conversation:
+    """What is said over a connection, from its first message to its last."""
 
     def __init__(self, socket: Socket, tables: Tables) -> None:
         self.socket = socket

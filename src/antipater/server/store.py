@@ -10,7 +10,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DatabaseError
 
-from .event import Happening, Seat, Stored
+from .stored import Seat, StoredEvent, StoredTable
 from .writer import Writer
 
 Found = TypeVar("Found")
@@ -71,11 +71,11 @@ class Store:
         """Bring the database to this version; of two processes at once one does it, the other waits."""
         await self.write(_upgrade)
 
-    async def add(self, table: Stored, previous: str | None = None) -> str:
+    async def add(self, table: StoredTable, previous: str | None = None) -> str:
         """Store a new table; if it is a rematch that there is already, that one's id is the answer."""
         return await self.write(partial(_add, table, previous))
 
-    async def append(self, table: str, *happened: Happening, rules: int | None = None) -> None:
+    async def append(self, table: str, *happened: StoredEvent, rules: int | None = None) -> None:
         """Store events, and the number of the rules if it has changed, all or none; then they lie on disk."""
         await self.write(partial(_append, table, happened, rules))
 
@@ -84,7 +84,7 @@ class Store:
         where = (seats.c.table == table) & (seats.c.seat == seat)
         await self.write(lambda connection: connection.execute(sql.update(seats).where(where).values(name=name)))
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str) -> StoredTable | None:
         """A table with everything that happened there."""
         return await self.read(partial(load, table))
 
@@ -107,7 +107,7 @@ class Store:
         self.engine.dispose()
 
 
-def _add(table: Stored, previous: str | None, connection: Connection) -> str:
+def _add(table: StoredTable, previous: str | None, connection: Connection) -> str:
     if previous is not None and (found := connection.scalar(_following(previous))):
         return str(found)
     connection.execute(sql.insert(tables), _table_row(table, previous))
@@ -116,27 +116,27 @@ def _add(table: Stored, previous: str | None, connection: Connection) -> str:
     return table.id
 
 
-def _append(table: str, happened: Iterable[Happening], rules: int | None, connection: Connection) -> None:
+def _append(table: str, happened: Iterable[StoredEvent], rules: int | None, connection: Connection) -> None:
     connection.execute(sql.insert(events), [_event_row(table, event) for event in happened])
     if rules is not None:
         connection.execute(sql.update(tables).where(tables.c.id == table).values(rules=rules))
 
 
-def load(table: str, connection: Connection) -> Stored | None:
+def load(table: str, connection: Connection) -> StoredTable | None:
     """A table with everything that happened there."""
     row = connection.execute(sql.select(tables).where(tables.c.id == table)).mappings().first()
     if row is None:
         return None
     sitting = connection.execute(sql.select(seats).where(seats.c.table == table).order_by(seats.c.seat))
     happened = connection.execute(sql.select(events).where(events.c.table == table).order_by(events.c.seq))
-    return Stored(
+    return StoredTable(
         id=table,
         game=row["game"],
         options=row["options"],
         seed=int(row["seed"]),
         rules=row["rules"],
         seats=[Seat(seat.kind, seat.name, seat.bot, seat.token_hash) for seat in sitting],
-        events=[Happening(e.seq, e.kind, e.seat, e.action, e.client_id, e.digest) for e in happened],
+        events=[StoredEvent(e.seq, e.kind, e.seat, e.action, e.client_id, e.digest) for e in happened],
         hints=row["hints"],
         next=_next(table, connection),
     )
@@ -155,7 +155,7 @@ def _following(table: str) -> sql.Select[tuple[Any]]:
     return sql.select(tables.c.id).where(tables.c.previous == table)
 
 
-def _table_row(table: Stored, previous: str | None) -> dict[str, Any]:
+def _table_row(table: StoredTable, previous: str | None) -> dict[str, Any]:
     return {
         "id": table.id,
         "game": table.game,
@@ -178,10 +178,10 @@ def _seat_row(table: str, seat: int, who: Seat) -> dict[str, Any]:
     }
 
 
-def _event_row(table: str, event: Happening) -> dict[str, Any]:
+def _event_row(table: str, event: StoredEvent) -> dict[str, Any]:
     return {
         "table": table,
-        "seq": event.seq,
+        "seq": event.number,
         "kind": event.kind,
         "seat": event.seat,
         "action": event.action,

@@ -12,12 +12,12 @@ from ..i18n import text
 from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
 from . import limits
-from .event import Happening, Seat, short_digest
 from .hints import Hints
 from .history import History
-from .moment import Moment
+from .log_entry import LogEntry
 from .refusal import Refusal
 from .secret import fits
+from .stored import Seat, StoredEvent, short_digest
 from .visitor import Visitor
 from .wire import Answer, Bots, Choice, Event, Hint, Play, Player, Players, Retract, Shown, Undo, Welcome, encode
 
@@ -68,13 +68,13 @@ class Table:
         """The number of the event that is stored next."""
         return self.history.stored + 1
 
-    def happened(self, event: Happening) -> list[Moment]:
-        """Let an event happen that is stored; what it brings everybody."""
+    def happened(self, event: StoredEvent) -> list[LogEntry]:
+        """Let an event happen that is stored; the entries that it adds to the log."""
         if event.client_id is not None and event.seat is not None:
             self.done.add((event.seat, event.client_id))
-        told = self.history.add(event)
-        self.views = {} if told else self._views_with_choice_of(event.seat)
-        return told
+        entries = self.history.add(event)
+        self.views = {} if entries else self._views_with_choice_of(event.seat)
+        return entries
 
     def _views_with_choice_of(self, seat: int | None) -> dict[int | None, Any]:
         """The views of the others after a seat has chosen or taken back: making them from the position takes longer."""
@@ -104,7 +104,7 @@ class Table:
             raise Refusal("wrong_token")
         return found
 
-    def judge_play(self, seat: int, message: Play) -> Happening:
+    def judge_play(self, seat: int, message: Play) -> StoredEvent:
         """The event that a move or a choice is, if it can be played."""
         self._refuse_if_read_only()
         if message.seq != self.seq or message.city not in (UNSET, self.position.city_asked(seat)):
@@ -114,22 +114,22 @@ class Table:
         except IllegalAction as error:
             raise self._illegal(error) from None
 
-    def plays(self, seat: int, actions: list[int], client_id: str | None = None) -> list[Happening]:
+    def plays(self, seat: int, actions: list[int], client_id: str | None = None) -> list[StoredEvent]:
         """The events of what a seat chooses one after the other, each with its digest; IllegalAction if it can't."""
         position = self.history.after(actions[0], seat)
-        events: list[Happening] = []
+        events: list[StoredEvent] = []
         for number, action in enumerate(actions, self.next_event):
             if events:
                 position = position.copy()
                 position.play(action, seat)
-            events.append(Happening(number, "play", seat, action, client_id, short_digest(position)))
+            events.append(StoredEvent(number, "play", seat, action, client_id, short_digest(position)))
         return events
 
     def _refuse_if_read_only(self) -> None:
         if self.read_only:
             raise Refusal("older_rules")
 
-    def judge_retract(self, seat: int, message: Retract) -> Happening:
+    def judge_retract(self, seat: int, message: Retract) -> StoredEvent:
         """The event of taking back a choice that is still hidden, if there is one."""
         self._refuse_if_read_only()
         if self._has_grown_enough:
@@ -138,7 +138,7 @@ class Table:
             self.history.without(seat)
         except IllegalAction as error:
             raise self._illegal(error) from None
-        return Happening(self.next_event, "retract", seat, None, message.id)
+        return StoredEvent(self.next_event, "retract", seat, None, message.id)
 
     @property
     def _has_grown_enough(self) -> bool:
@@ -148,12 +148,12 @@ class Table:
     def _illegal(self, error: IllegalAction) -> Refusal:
         return Refusal(error.reason, game=self.position.game.name)
 
-    def judge_undo(self, seats: tuple[int, ...], message: Undo) -> Happening:
+    def judge_undo(self, seats: tuple[int, ...], message: Undo) -> StoredEvent:
         """The event of taking back what has happened, if that can be done."""
         reason = self.why_no_undo(seats)
         if reason is not None:
             raise Refusal(reason)
-        return Happening(self.next_event, "undo", max(seats, key=self._last_of), None, message.id)
+        return StoredEvent(self.next_event, "undo", max(seats, key=self._last_of), None, message.id)
 
     def _last_of(self, seat: int) -> int:
         last = self.history.last_of(seat)
@@ -245,10 +245,10 @@ class Table:
 
     # What visitors are told
 
-    def describe(self, moments: Iterable[Moment], visitor: Visitor) -> None:
-        """Find the words of some lines of the log: they are kept for the welcome."""
-        for moment in moments:
-            moment.entry(visitor.reads, visitor.lang)
+    def describe(self, entries: Iterable[LogEntry], visitor: Visitor) -> None:
+        """Find the words of some entries of the log: they are kept for the welcome."""
+        for entry in entries:
+            entry.read_by(visitor.reads, visitor.lang)
 
     def greet(self, visitor: Visitor, since: int) -> bytes:
         """The welcome as it is sent."""
@@ -265,7 +265,7 @@ class Table:
             players=self.players(visitor.lang, visitor.seats),
             seq=self.seq,
             view=self.show(visitor),
-            log=[moment.entry(visitor.reads, visitor.lang) for moment in self.history.since(since)],
+            log=[entry.read_by(visitor.reads, visitor.lang) for entry in self.history.since(since)],
             can_undo=self.can_undo(visitor.seats),
             next=self.next,
             hints=self.hints.allowed,
@@ -294,34 +294,36 @@ class Table:
             self.views[viewer] = replace(seen, offers=[]) if self.read_only else seen
         return self.views[viewer]
 
-    def take(self, events: Iterable[Happening], visitors: list[Visitor]) -> list[tuple[Happening, list[Moment], News]]:
-        """Let events happen; what each brings everybody, and what visitors are to be told of it."""
+    def take(
+        self, events: Iterable[StoredEvent], visitors: list[Visitor]
+    ) -> list[tuple[StoredEvent, list[LogEntry], News]]:
+        """Let events happen; the entries that each adds to the log, and what visitors are to be told of it."""
         taken = []
         for event in events:
-            moments = self.happened(event)
-            taken.append((event, moments, self.news(event, moments, visitors)))
+            entries = self.happened(event)
+            taken.append((event, entries, self.news(event, entries, visitors)))
         return taken
 
-    def tell(self, event: Happening, moments: list[Moment]) -> None:
+    def tell(self, event: StoredEvent, entries: list[LogEntry]) -> None:
         """Tell everybody what has just happened, or that a seat has chosen."""
-        for visitor, message in self.news(event, moments, list(self.visitors)):
+        for visitor, message in self.news(event, entries, list(self.visitors)):
             visitor.put(message)
 
-    def news(self, event: Happening, moments: list[Moment], visitors: list[Visitor]) -> News:
+    def news(self, event: StoredEvent, entries: list[LogEntry], visitors: list[Visitor]) -> News:
         """What each visitor is to be told of what has just happened, made once for all who are told the same."""
-        if moments:
-            return self._news_of_event(moments, visitors)
+        if entries:
+            return self._news_of_event(entries, visitors)
         return self._news_of_choice(event.seat, visitors) if event.seat is not None else []
 
-    def _news_of_event(self, moments: list[Moment], visitors: list[Visitor]) -> News:
+    def _news_of_event(self, entries: list[LogEntry], visitors: list[Visitor]) -> News:
         made: dict[tuple[tuple[int, ...], str], bytes] = {}
         for visitor in visitors:
             visitor.cover()
             view = self.show(visitor)
             key = visitor.seats, visitor.lang
             if key not in made:
-                entries = [moment.entry(visitor.reads, visitor.lang) for moment in moments]
-                made[key] = encode(Event(entries, visitor.shown, view, self.can_undo(visitor.seats)))
+                told = [entry.read_by(visitor.reads, visitor.lang) for entry in entries]
+                made[key] = encode(Event(told, visitor.shown, view, self.can_undo(visitor.seats)))
         return [(visitor, made[visitor.seats, visitor.lang]) for visitor in visitors]
 
     def _news_of_choice(self, seat: int, visitors: list[Visitor]) -> News:

@@ -14,15 +14,15 @@ from ..games import make
 from ..kernel.errors import OptionError
 from ..kernel.position import SEED_BITS, Game, Position
 from ..notation.record import Record
-from .aside import aside
 from .bots import Bots
-from .event import Happening, Seat, Stored, short_digest
 from .history import Turn
+from .off_loop import off_loop
 from .pace import Pace, pace_of
 from .refusal import Refusal
-from .revive import STEP, reviving
+from .replay import STEP, replaying
 from .secret import hashed, new_id, new_token
 from .store import Store
+from .stored import Seat, StoredEvent, StoredTable, short_digest
 from .table import Table
 from .visitor import Visitor
 from .wire import (
@@ -65,7 +65,7 @@ class Tables:
 
     async def set_up(self, wanted: NewTable) -> TableMade:
         """A new table, with a secret for each person."""
-        game = await aside(_game, wanted)
+        game = await off_loop(_game, wanted)
         tokens = _tokens(wanted.seats)
         seats = [
             Seat("person", seat.name, None, hashed(tokens[k]))
@@ -74,7 +74,7 @@ class Tables:
             for k, seat in enumerate(wanted.seats)
         ]
         try:
-            table = await self.store.add(await aside(_new, game, seats, wanted.hints))
+            table = await self.store.add(await off_loop(_new, game, seats, wanted.hints))
         except SQLAlchemyError as error:
             log.error("A new table could not be stored: %s", error)
             raise Refusal("not_stored") from None
@@ -89,10 +89,10 @@ class Tables:
             raise Refusal("not_over")
         stored = await self.store.load(name)
         assert stored is not None
-        record = await aside(Record, table.position.game, stored.seed)
+        record = await off_loop(Record, table.position.game, stored.seed)
         for turn in table.history.turns:
-            await aside(_write, record, turn)  # one by one: others need the thread too
-        return await aside(record.dumps)
+            await off_loop(_write, record, turn)  # one by one: others need the thread too
+        return await off_loop(record.dumps)
 
     async def get(self, table: str) -> Table:
         """A table, from memory or from the database."""
@@ -107,7 +107,7 @@ class Tables:
     async def _load(self, table: str) -> None:
         """Open a table, if it can be read."""
         try:
-            self.open[table] = await self._revived(table)
+            self.open[table] = await self._replayed(table)
         except Refusal:
             raise
         except DatabaseError as error:
@@ -119,25 +119,25 @@ class Tables:
         finally:
             del self.loading[table]
 
-    async def _revived(self, table: str) -> Table:
+    async def _replayed(self, table: str) -> Table:
         """A table as its events have left it."""
         stored = await self.store.load(table)
         if stored is None:
             raise Refusal("unknown_table")
-        steps = reviving(stored)
-        found = await aside(next, steps)
-        while await aside(next, steps, None) is not None:
+        steps = replaying(stored)
+        found = await off_loop(next, steps)
+        while await off_loop(next, steps, None) is not None:
             pass  # some events more: meanwhile others play
         return found
 
     async def enter(self, table: Table, visitor: Visitor, since: int) -> None:
         """Somebody comes."""
-        lines = table.history.since(since)
-        for first in range(0, len(lines), STEP):
-            await aside(table.describe, lines[first : first + STEP], visitor)
+        entries = table.history.since(since)
+        for first in range(0, len(entries), STEP):
+            await off_loop(table.describe, entries[first : first + STEP], visitor)
         async with table.lock:
             table.admit(visitor)
-            visitor.put(await aside(table.greet, visitor, since))
+            visitor.put(await off_loop(table.greet, visitor, since))
             table.come(visitor)
         table.tell_bots(self._warming(table), [visitor])
         self._wake(table)
@@ -158,7 +158,7 @@ class Tables:
             seat = _seat_for(visitor, message)
             if isinstance(message, Show):
                 visitor.shown = message.seat
-                visitor.put(await aside(table.shown_to, visitor))
+                visitor.put(await off_loop(table.shown_to, visitor))
                 return Answer(message.id, ok=True)
         except Refusal as refusal:
             return _refused(message, refusal, visitor.lang)
@@ -177,24 +177,24 @@ class Tables:
     async def _do(self, table: Table, visitor: Visitor, seat: int, message: Asked) -> Answer:
         match message:
             case Play():
-                await self._happen(table, await aside(table.judge_play, seat, message))
+                await self._happen(table, await off_loop(table.judge_play, seat, message))
             case Retract():
-                await self._happen(table, await aside(table.judge_retract, seat, message))
+                await self._happen(table, await off_loop(table.judge_retract, seat, message))
             case Undo():
-                await self._happen(table, await aside(table.judge_undo, visitor.seats, message))
+                await self._happen(table, await off_loop(table.judge_undo, visitor.seats, message))
             case Rename():
                 await self.store.rename(table.id, seat, message.name)
                 table.seats[seat].name = message.name
                 table.tell_players()
             case Hint():
-                seen = await aside(table.judge_hint, visitor, seat, message)
+                seen = await off_loop(table.judge_hint, visitor, seat, message)
                 hint = self._hint(visitor, seen, seat, message.id)
                 table.hints.think(seat, visitor, asyncio.create_task(hint))
             case Rematch():
                 return Answer(message.id, ok=True, table=await self._rematch(table), token=visitor.token)
         return Answer(message.id, ok=True)
 
-    async def _happen(self, table: Table, *events: Happening) -> None:
+    async def _happen(self, table: Table, *events: StoredEvent) -> None:
         """Store events, then let everybody know; a table of older rules that is played on is one of today's."""
         today = table.position.game.rules
         try:
@@ -205,8 +205,8 @@ class Tables:
                 visitor.end()
             raise Refusal("stale") from None
         table.rules = today
-        for event, moments, news in await aside(table.take, events, list(table.visitors)):
-            if moments:
+        for event, entries, news in await off_loop(table.take, events, list(table.visitors)):
+            if entries:
                 table.hints.drop_all()
             elif event.seat is not None:
                 table.hints.drop({event.seat})
@@ -217,7 +217,7 @@ class Tables:
     async def _hint(self, visitor: Visitor, seen: Position, seat: int, message: str) -> None:
         """Think about what a seat sees, and tell who has asked."""
         found = await self.bots.advise(seen, seat)
-        words = [await aside(seen.describe, each.action, visitor.lang, seat) for each in found]
+        words = [await off_loop(seen.describe, each.action, visitor.lang, seat) for each in found]
         advice = [Advice(each.action, round(each.value, 3), said) for each, said in zip(found, words, strict=True)]
         visitor.send(Hinted(message, seat, advice))
 
@@ -227,7 +227,7 @@ class Tables:
             raise Refusal("not_over")
         if table.next is None:
             seats = [*table.seats[1:], table.seats[0]]
-            new = await aside(_new, table.position.game, seats, table.hints.allowed)
+            new = await off_loop(_new, table.position.game, seats, table.hints.allowed)
             table.next = await self.store.add(new, table.id)
             table.tell_players()
         return table.next
@@ -246,7 +246,7 @@ class Tables:
         """All bots that owe a choice think at the same time, until it is a person's turn."""
         while seats := table.bots_to_act():
             self._thinking(table, seats)
-            pace = pace_of([table.seats[seat].bot for seat in seats], self.bots.minds.number, self.pause)
+            pace = pace_of([table.seats[seat].bot for seat in seats], self.bots.workers.number, self.pause)
             ours = await asyncio.gather(*(self._let_bot_play(table, seat, pace) for seat in seats))
             if not all(ours):
                 return
@@ -254,17 +254,17 @@ class Tables:
 
     async def _let_bot_play(self, table: Table, seat: int, pace: Pace) -> bool:
         """Let a bot make its choice; False if the table is no longer ours."""
-        seq, moment = table.seq, pace.draw()
-        moves = await self.bots.plan(table.seats[seat].bot, table.position, seat, pace.latest)
-        await asyncio.sleep(pace.wait(moment))
+        seq, then = table.seq, pace.draw()
+        choices = await self.bots.plan(table.seats[seat].bot, table.position, seat, pace.latest)
+        await asyncio.sleep(pace.wait(then))
         async with table.lock:
             if table.seq != seq or seat not in table.position.to_act:
                 return True
-            events = await aside(table.plays, seat, [move.action for move in moves])
-            table.note_replaced(seat, any(move.replaced for move in moves))
+            events = await off_loop(table.plays, seat, [choice.action for choice in choices])
+            table.note_replaced(seat, any(choice.replaced for choice in choices))
             return await self._bot_plays(table, seat, events)
 
-    async def _bot_plays(self, table: Table, seat: int, events: list[Happening]) -> bool:
+    async def _bot_plays(self, table: Table, seat: int, events: list[StoredEvent]) -> bool:
         """Let a bot's choice happen; False if the table is no longer ours."""
         try:
             await self._happen(table, *events)
@@ -324,10 +324,10 @@ class Tables:
         await asyncio.gather(*going_on, return_exceptions=True)
 
 
-def _new(game: Game, seats: list[Seat], hints: bool) -> Stored:
+def _new(game: Game, seats: list[Seat], hints: bool) -> StoredTable:
     seed = secrets.randbits(SEED_BITS)
-    start = Happening(1, "start", digest=short_digest(game.start(seed)))
-    return Stored(new_id(), game.name, game.options, seed, game.rules, seats, [start], hints)
+    start = StoredEvent(1, "start", digest=short_digest(game.start(seed)))
+    return StoredTable(new_id(), game.name, game.options, seed, game.rules, seats, [start], hints)
 
 
 def _write(record: Record, turn: Turn) -> None:

@@ -10,10 +10,10 @@ from ..notation.record import SHORT
 Kind = Literal["start", "play", "retract", "undo"]
 
 
-class Happening(Struct, frozen=True):
+class StoredEvent(Struct, frozen=True):
     """An event of a table; numbers begin with 1 and have no gap."""
 
-    seq: int
+    number: int
     kind: Kind
     seat: int | None = None
     action: int | None = None
@@ -34,7 +34,7 @@ class DamagedError(Exception):
     """Something is missing of what was stored."""
 
 
-class Stored(Struct):
+class StoredTable(Struct):
     """A table as it lies in the database."""
 
     id: str
@@ -43,14 +43,14 @@ class Stored(Struct):
     seed: int
     rules: int  # the number of the rules by which it was played (Game.rules)
     seats: list[Seat]
-    events: list[Happening]
+    events: list[StoredEvent]
     hints: bool = True  # may people ask for them?
     next: str | None = None  # the table of the rematch
 
     @property
     def is_whole(self) -> bool:
         """Is nothing missing, as it may be if the file is damaged?"""
-        numbers = [event.seq for event in self.events]
+        numbers = [event.number for event in self.events]
         return bool(self.seats and self.events) and numbers == list(range(1, len(numbers) + 1))
 
 

@@ -5,21 +5,21 @@ from collections.abc import Iterator
 from ..games import make
 from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
-from .event import DamagedError, Happening, Stored, short_digest
 from .history import History
 from .refusal import Refusal
+from .stored import DamagedError, StoredEvent, StoredTable, short_digest
 from .table import Table
 
 STEP = 20  # events that are replayed, or told, at once
 
 
-def revived(stored: Stored) -> Table:
+def replayed(stored: StoredTable) -> Table:
     """The table with all that happened there; one of older rules stops before the first event that goes otherwise."""
-    *_, table = reviving(stored)
+    *_, table = replaying(stored)
     return table
 
 
-def reviving(stored: Stored) -> Iterator[Table]:
+def replaying(stored: StoredTable) -> Iterator[Table]:
     """The same step by step, for who must not be kept waiting: always the same table, with more and more events."""
     game = make(stored.game, **stored.options)
     if stored.rules > game.rules:
@@ -43,12 +43,12 @@ def reviving(stored: Stored) -> Iterator[Table]:
     yield table
 
 
-def _starts_otherwise(position: Position, start: Happening) -> bool:
+def _starts_otherwise(position: Position, start: StoredEvent) -> bool:
     """Was the table set up otherwise? No correction has changed the start of tables that have no digest."""
     return start.digest is not None and short_digest(position) != start.digest
 
 
-def _goes_otherwise(history: History, event: Happening, rules: int) -> bool:
+def _goes_otherwise(history: History, event: StoredEvent, rules: int) -> bool:
     """Could an event have gone otherwise by older rules? Its digest tells, and where it has none the game."""
     if event.kind == "undo":
         return history.last_of(event.seat) is None
@@ -62,7 +62,7 @@ def _goes_otherwise(history: History, event: Happening, rules: int) -> bool:
         return True
 
 
-def _plays_otherwise(history: History, event: Happening, seat: int, rules: int) -> bool:
+def _plays_otherwise(history: History, event: StoredEvent, seat: int, rules: int) -> bool:
     assert event.action is not None
     before, after = history.position, history.after(event.action, seat)
     if event.digest is not None:

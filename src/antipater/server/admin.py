@@ -12,10 +12,10 @@ from sqlalchemy.exc import DatabaseError
 
 from ..kernel.errors import AntipaterError
 from ..notation.record import Record
-from .event import Stored
 from .refusal import Refusal
-from .revive import revived
+from .replay import replayed
 from .store import Store, events, load, metadata, tables
+from .stored import StoredTable
 from .table import Table
 
 AT_ONCE = 100  # tables that are deleted in one transaction, so that moves do not wait for long
@@ -23,11 +23,11 @@ AT_ONCE = 100  # tables that are deleted in one transaction, so that moves do no
 State = Literal["running", "finished", "older rules", "newer rules", "damaged"]
 
 
-class ShelfError(AntipaterError):
+class NoRecordError(AntipaterError):
     """A table that can't be taken out."""
 
 
-class Shelved(Struct, frozen=True):
+class TableSummary(Struct, frozen=True):
     """A table, in short."""
 
     id: str
@@ -48,7 +48,7 @@ class Dated(Struct, frozen=True):
     last: datetime
 
 
-class Shelf:
+class TableAdmin:
     """All tables of a database."""
 
     def __init__(self, store: Store) -> None:
@@ -59,28 +59,28 @@ class Shelf:
         rows = self.store.found(lambda connection: connection.execute(_times(older_than)).all())
         return [Dated(row.id, _utc(row.begun), _utc(row.last)) for row in rows]
 
-    def shelved(self, found: Sequence[Dated]) -> Iterator[Shelved]:
+    def summaries(self, found: Sequence[Dated]) -> Iterator[TableSummary]:
         """What is to be said of tables; each is replayed, for only so it is known whether it is finished."""
         for each in found:
             try:
                 stored = self.store.found(partial(load, each.id))
             except DatabaseError:
-                yield Shelved(each.id, "", {}, [], each.begun, each.last, 0, "damaged")
+                yield TableSummary(each.id, "", {}, [], each.begun, each.last, 0, "damaged")
                 continue
             if stored is not None:
                 state, moves = _state(stored)
                 seats = [who.name if who.kind == "person" else str(who.bot) for who in stored.seats]
-                yield Shelved(each.id, stored.game, stored.options, seats, each.begun, each.last, moves, state)
+                yield TableSummary(each.id, stored.game, stored.options, seats, each.begun, each.last, moves, state)
 
     def record(self, name: str) -> Record:
         """The record of a finished game; one that is played would tell what is hidden."""
         stored = self.store.found(partial(load, name))
         if stored is None:
-            raise ShelfError(f"There is no table {name}.")
+            raise NoRecordError(f"There is no table {name}.")
         state, _ = _state(stored)
         if state != "finished":
-            raise ShelfError(_why_no_record(name, state))
-        return record_of(revived(stored), stored.seed)
+            raise NoRecordError(_why_no_record(name, state))
+        return record_of(replayed(stored), stored.seed)
 
     async def delete(self, names: Sequence[str], older_than: timedelta) -> int:
         """Delete tables, but none where something has happened meanwhile; how many it were."""
@@ -117,10 +117,10 @@ def _times(older_than: timedelta) -> sql.Select[tuple[str, datetime, datetime]]:
     return found.group_by(tables.c.id).having(last <= until).order_by(last.desc(), tables.c.id)
 
 
-def _state(stored: Stored) -> tuple[State, int]:
+def _state(stored: StoredTable) -> tuple[State, int]:
     """How a table stands, and after how many moves."""
     try:
-        table = revived(stored)
+        table = replayed(stored)
     except Refusal:
         return "newer rules", 0
     except Exception:  # whatever the rules say to what a damaged page holds

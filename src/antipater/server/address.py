@@ -12,20 +12,20 @@ LOOPBACK = ("localhost", "127.0.0.1", "::1")
 ANYWHERE = ("0.0.0.0", "::")
 
 
-class Place(Struct, frozen=True):
-    """The address of a server."""
+class ServerAddress(Struct, frozen=True):
+    """Where a server listens."""
 
     host: str
     port: int
     lan: bool = False
 
     @property
-    def address(self) -> str:
+    def url(self) -> str:
         """For the browser on this machine."""
         return web_address("127.0.0.1" if self.host in ANYWHERE else self.host, self.port)
 
     @property
-    def lan_address(self) -> str | None:
+    def lan_url(self) -> str | None:
         """For others in the same network, None if they are not let in."""
         return web_address(own_address(), self.port) if self.lan else None
 

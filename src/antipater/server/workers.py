@@ -9,14 +9,14 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from ..kernel.beside import end_pool, pool_beside
-from . import mind
+from . import bot_tasks
 
 Thought = TypeVar("Thought")
 
 MOST = max(2, min(4, os.cpu_count() or 1))  # so that two tables need not wait for each other
 
 
-class Mind:
+class Worker:
     """One process; it starts when it is first asked."""
 
     def __init__(self) -> None:
@@ -43,7 +43,7 @@ class Mind:
             return self._ask(function, *arguments)
 
     def _ask(self, function: Callable[..., Thought], *arguments: object) -> Future[Thought]:
-        self.started = self.started or self.pool.submit(mind.ready)
+        self.started = self.started or self.pool.submit(bot_tasks.ready)
         return self.pool.submit(function, *arguments)
 
     def end(self) -> None:
@@ -59,22 +59,22 @@ class Mind:
         self.knows = set()
 
 
-class Minds:
+class Workers:
     """All of them."""
 
     def __init__(self) -> None:
-        self.minds = [Mind()]
+        self.workers = [Worker()]
         self.freed = asyncio.Event()
         self.awaited: set[asyncio.Future[Any]] = set()
 
     @property
     def number(self) -> int:
         """How many there are."""
-        return len(self.minds)
+        return len(self.workers)
 
     async def start(self) -> None:
         """Wait until the first of them is there."""
-        await self.ask(None, mind.ready)
+        await self.ask(None, bot_tasks.ready)
 
     async def ask(self, seconds: float | None, function: Callable[..., Thought], *arguments: object) -> Thought:
         """Let one that is free think, for so long at most; waiting for it, or for its process, does not count."""
@@ -82,7 +82,7 @@ class Minds:
             return await self.think(one, seconds, function, *arguments)
 
     @asynccontextmanager
-    async def taken(self, wanted: Mind | None = None) -> AsyncIterator[Mind]:
+    async def taken(self, wanted: Worker | None = None) -> AsyncIterator[Worker]:
         """One that is free, for several thoughts: nobody else can ask it in between."""
         while (one := self._free_one(wanted)) is None:
             self.freed.clear()
@@ -94,21 +94,21 @@ class Minds:
             one.taken = False
             self.freed.set()
 
-    def _free_one(self, wanted: Mind | None) -> Mind | None:
-        return next((one for one in self.minds if not one.busy and wanted in (None, one)), None)
+    def _free_one(self, wanted: Worker | None) -> Worker | None:
+        return next((one for one in self.workers if not one.busy and wanted in (None, one)), None)
 
     async def teach(self, lesson: object, function: Callable[..., object], *arguments: object) -> None:
         """Let all of them, and from now on there are as many as there may be, do something once."""
-        while len(self.minds) < MOST:
-            self.minds.append(Mind())
-        for one in self.minds:
+        while len(self.workers) < MOST:
+            self.workers.append(Worker())
+        for one in self.workers:
             if lesson not in one.knows:
                 async with self.taken(one):
                     await self.think(one, None, function, *arguments)
                 one.knows.add(lesson)
 
     async def think(
-        self, one: Mind, seconds: float | None, function: Callable[..., Thought], *arguments: object
+        self, one: Worker, seconds: float | None, function: Callable[..., Thought], *arguments: object
     ) -> Thought:
         """Let one think that is taken."""
         asked = self._ask(one, function, *arguments)
@@ -123,7 +123,7 @@ class Minds:
                 raise
         return asked.result()
 
-    def _ask(self, one: Mind, function: Callable[..., Thought], *arguments: object) -> asyncio.Future[Thought]:
+    def _ask(self, one: Worker, function: Callable[..., Thought], *arguments: object) -> asyncio.Future[Thought]:
         asked = self._awaited(one.ask(function, *arguments))
         pool = one.pool
         one.thoughts += 1
@@ -137,7 +137,7 @@ class Minds:
         found.add_done_callback(self.awaited.discard)
         return found
 
-    def _has_thought(self, one: Mind, pool: ProcessPoolExecutor, asked: asyncio.Future[Any]) -> None:
+    def _has_thought(self, one: Worker, pool: ProcessPoolExecutor, asked: asyncio.Future[Any]) -> None:
         died = not asked.cancelled() and isinstance(asked.exception(), BrokenProcessPool)
         if died and one.pool is pool and not one.ended:
             one.renew()
@@ -148,5 +148,5 @@ class Minds:
         """End all processes."""
         for future in list(self.awaited):
             future.cancel()
-        for one in self.minds:
+        for one in self.workers:
             one.end()

@@ -1,4 +1,4 @@
-"""A line of the log, as each viewer may know it."""
+"""An entry of the log, as each viewer may know it."""
 
 from msgspec import Struct, field
 
@@ -10,26 +10,26 @@ from .wire import Entry, LogKind
 Viewer = int | None  # a seat, or who watches
 
 
-class Moment(Struct):
+class LogEntry(Struct):
     """Something that everybody learns, each as far as it may be known to them."""
 
     kind: LogKind
     seat: int | None = None
     seq: int = 0  # its number in the log
-    entries: dict[tuple[int | None, str], Entry] = field(default_factory=dict)  # by action as learnt, and language
+    written: dict[tuple[int | None, str], Entry] = field(default_factory=dict)  # by action as learnt, and language
 
-    def entry(self, viewer: Viewer, lang: str) -> Entry:
-        """As a viewer's log shows it, made once for all who learn the same."""
+    def read_by(self, viewer: Viewer, lang: str) -> Entry:
+        """As it is sent to a viewer, made once for all who learn the same."""
         key = self.learnt_by(viewer), lang
-        if key not in self.entries:
-            self.entries[key] = self.told(*key)
-        return self.entries[key]
+        if key not in self.written:
+            self.written[key] = self.write(*key)
+        return self.written[key]
 
     def learnt_by(self, viewer: Viewer) -> int | None:  # noqa: ARG002
-        """The action as a viewer learns it, None if this is no move."""
+        """The action as a viewer learns it, None if nobody played one."""
         return None
 
-    def told(self, action: int | None, lang: str) -> Entry:
+    def write(self, action: int | None, lang: str) -> Entry:
         """The entry for who has learnt this, in a language."""
         return Entry(self.seq, self.kind, self.seat, action, self.sentence(lang), [])
 
@@ -38,7 +38,7 @@ class Moment(Struct):
         return text(lang, f"server.log.{self.kind}")
 
 
-class Move(Moment, kw_only=True):
+class PlayEntry(LogEntry, kw_only=True):
     """A seat has played an action."""
 
     action: int
@@ -49,7 +49,7 @@ class Move(Moment, kw_only=True):
         assert self.seat is not None
         return self.before.seen(self.action, self.seat, viewer)
 
-    def told(self, action: int | None, lang: str) -> Entry:
+    def write(self, action: int | None, lang: str) -> Entry:
         """What was done, as far as it is learnt."""
         assert self.seat is not None
         assert action is not None
@@ -57,7 +57,7 @@ class Move(Moment, kw_only=True):
         return Entry(self.seq, self.kind, self.seat, action, sentence, list(pieces))
 
 
-class Followed(Moment, kw_only=True):
+class ConsequenceEntry(LogEntry, kw_only=True):
     """Something followed from a turn."""
 
     consequence: Consequence

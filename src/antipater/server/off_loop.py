@@ -11,9 +11,9 @@ from typing import ParamSpec, TypeVar
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
 
-_thread = ThreadPoolExecutor(1, "aside")
+_thread = ThreadPoolExecutor(1, "off-loop")
 
 
-async def aside(function: Callable[Given, Found], *arguments: Given.args, **options: Given.kwargs) -> Found:
+async def off_loop(function: Callable[Given, Found], *arguments: Given.args, **options: Given.kwargs) -> Found:
     """What a function answers; whoever waits for it keeps nobody else waiting."""
     return await asyncio.wrap_future(_thread.submit(function, *arguments, **options))

@@ -54,7 +54,7 @@ def _key(record: logging.LogRecord) -> Key:
     return record.name, record.levelno, str(record.msg), type(error), where
 
 
-def listen_to_complaints() -> None:
+def write_errors() -> None:
     """Write what anybody complains about to the error stream."""
     handler = logging.StreamHandler()
     handler.addFilter(OnceAMinute())
