@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 
 from ..kernel.position import Game, seed_words
-from ..search.agents import agent_of
+from ..search.agents import agent_of, noted_name
 from .interval import Estimate, share
 from .ledger import Ledger, MatchError
-from .one_game import UNLIMITED, Failure, Played, Setting, names_of
+from .one_game import UNLIMITED, Failure, Played, Setting
 from .rating import elo, mean_score
 from .simulate import cores
 from .sprt import Sprt, Trial, Verdict
@@ -66,7 +66,8 @@ class Match:
             raise MatchError(f"A match of {n} is not possible: it has at least one pair or game.")
         self.game = game
         self.setting = Setting(game.name, game.options, a, b, seed)
-        self.names = names_of(self.setting)  # refuses who does not know the game
+        for name in (a, b):
+            agent_of(name, game.name)  # refuses who is not there, or does not know the game
         self.unit = 2 if game.seats == 2 else 1  # games
         self.games = n * self.unit
         self.trial = None if sprt is None else Trial(sprt)
@@ -151,7 +152,7 @@ class Match:
             first=_first(games) if self.game.has_start_player else None,
             ways=_ways(games, self.game.how[1:]),
             games=len(games),
-            names=self.names,
+            names=(noted_name(self.setting.a), noted_name(self.setting.b)),
             game=self.setting.game,
             options=self.setting.options,
             seed=self.setting.seed,

@@ -26,11 +26,6 @@ class Setting(msgspec.Struct, frozen=True):
     seed: int
 
 
-def names_of(setting: Setting) -> tuple[str, str]:
-    """What the two agents call themselves: `mcts:1.0s` is `mcts:1s`."""
-    return agent_of(setting.a, setting.game).name, agent_of(setting.b, setting.game).name
-
-
 class Failure(msgspec.Struct, frozen=True):
     """An agent that raised an error, or played what is not legal."""
 

@@ -34,6 +34,11 @@ def agent_of(name: str, game: str | None = None, seed: int = 0) -> Agent:
     return with_seed(kind.make(found), seed)
 
 
+def noted_name(name: str) -> str:
+    """The name under which games are noted: `mcts:1.0s` is `mcts:1s`; an agent from elsewhere keeps its module."""
+    return name if ELSEWHERE.fullmatch(name) else agent_of(name).name
+
+
 def kind_of(name: str) -> Kind:
     """What is said of the agent of a name."""
     return _found(name)[0]
@@ -85,6 +90,5 @@ def _kinds_in(module: str) -> tuple[Kind, ...]:
     return kinds
 
 
-# Names by which people may sit down with an agent, and which of them need the compiled search.
+# Names by which people may sit down with an agent.
 AT_THE_TABLE = tuple(name for kind in kinds() for name in kind.at_the_table)
-SEARCHING = frozenset(name for kind in kinds() if kind.searches for name in kind.at_the_table)

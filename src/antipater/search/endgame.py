@@ -50,7 +50,7 @@ def solve(
     began = time.perf_counter()
     game, seat = seen.game, seen.to_act[0]
     endings = _endings(game)
-    worlds, words, frames, lists, memo = _desk(endings, game.dtype, game.most_legal)
+    worlds, words, frames, lists, memo = _desk(endings.STEPS, game.dtype, endings.FRAME, endings.NOTE, game.most_legal)
     worlds[0] = seen.states[0]
     worlds[0]["observed"] = 0
     memo["key"] = 0
@@ -78,13 +78,15 @@ def _endings(game: Game) -> Endings:
 
 
 @cache
-def _desk(endings: Endings, dtype: np.dtype[Any], most_legal: int) -> tuple[Any, ...]:
+def _desk(
+    steps: int, state: np.dtype[Any], frame: np.dtype[Any], note: np.dtype[Any], most_legal: int
+) -> tuple[Any, ...]:
     """Room to work in, kept for the next time."""
-    worlds = np.zeros(endings.STEPS, dtype)
+    worlds = np.zeros(steps, state)
     return (
         worlds,
-        worlds.view(np.int64).reshape(endings.STEPS, -1),
-        np.zeros(endings.STEPS, endings.FRAME),
-        np.zeros((endings.STEPS, most_legal + 1), np.int16),
-        np.zeros(POSITIONS, endings.NOTE),
+        worlds.view(np.int64).reshape(steps, -1),
+        np.zeros(steps, frame),
+        np.zeros((steps, most_legal + 1), np.int16),
+        np.zeros(POSITIONS, note),
     )

@@ -1,9 +1,12 @@
 """Everything that goes over the wire (docs/protocol.md). What does not fit is refused before anything looks at it."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
+
+from ..i18n import LANGUAGES, PSEUDO
+from ..search.agents import AT_THE_TABLE
 
 VIEWS = ("View", "WondersView")  # of Duel and of 7 Wonders, as schema.py calls them
 
@@ -23,8 +26,12 @@ Token = Annotated[str, Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=6)]
 Word = Annotated[str, Meta(min_length=1, max_length=24)]
-Language = Literal["en", "de", "xx"]
-BotName = Literal["greedy", "random", "level:1", "level:2", "level:3", "level:4", "level:5"]
+if TYPE_CHECKING:
+    Language = str
+    BotName = str
+else:
+    Language = Literal[(*LANGUAGES, PSEUDO)]
+    BotName = Literal[AT_THE_TABLE]
 Edition = Literal["first", "second"]
 Expansion = Literal["pantheon", "agora"]  # of Duel
 LogKind = Literal["start", "play", "undo", "thrown_away", "conflict", "age"]
@@ -108,6 +115,7 @@ class WordList(Struct, frozen=True):
     lang: str
     texts: dict[str, dict[str, str]]
     plural: dict[str, list[int]]
+    languages: dict[str, str]  # all that may be chosen, and what each calls itself
 
 
 class Picture(Struct, frozen=True):
