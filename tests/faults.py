@@ -28,12 +28,7 @@ class Fault(NamedTuple):
 
 
 DUEL_FAULTS = {
-    "cost": [
-        ("BASE_PRICE + int(state.city[1 - seat].production", "BASE_PRICE + int(state.city[seat].production"),
-        ("BASE_PRICE + int(state.city[1 - seat].production[resource])", "BASE_PRICE"),
-        ("fixed if fixed > 0 else", "fixed if fixed > 1 else"),
-        ("in_city(state, seat, giver - 1)", "in_city(state, 1 - seat, giver - 1)"),
-        ("giver > 0 and in_city(state, seat, giver - 1)", "giver > 0"),
+    "trade": [
         ("max(int(COST[piece, resource]) - int(city.production[resource]), 0)", "int(COST[piece, resource])"),
         ("int(city.choice[0]) + int(city.choice[1]) + off", "int(city.choice[0]) + off"),
         ("int(need[resource]) > 0 and int(city.price[resource]) > highest", "int(need[resource]) > 0"),
@@ -45,14 +40,19 @@ DUEL_FAULTS = {
             "cover_by_choice(city, need) cover_by_discount(city, off, need)",
             "cover_by_discount(city, off, need); cover_by_choice(city, need)",
         ),
+    ],
+    "cost": [
+        ("BASE_PRICE + int(state.city[1 - seat].production", "BASE_PRICE + int(state.city[seat].production"),
+        ("BASE_PRICE + int(state.city[1 - seat].production[resource])", "BASE_PRICE"),
+        ("fixed if fixed > 0 else", "fixed if fixed > 1 else"),
+        ("in_city(state, seat, giver - 1)", "in_city(state, 1 - seat, giver - 1)"),
+        ("giver > 0 and in_city(state, seat, giver - 1)", "giver > 0"),
         ("trade(city, piece, need) <= left", "trade(city, piece, need) < left"),
         ("purse(city) - printed_coins(city, piece, need)", "purse(city)"),
         ("free_by_chain(state, seat, card) or can_pay", "can_pay"),
         ("spend(city, printed_coins(city, piece, need) + bought)", "spend(city, bought)"),
         ("spend(city, printed_coins(city, piece, need) + bought)", "spend(city, int(COST[piece, COINS]))"),
         ("DISCARD_COINS + int(city.cards[YELLOW])", "DISCARD_COINS"),
-        ("coins > trade_less", "coins < trade_less"),
-        ("off += 1", "off += 0"),
         ("int(opponent.trade_income) == 1", "int(city.trade_income) == 1"),
         ("opponent.coins += bought", "opponent.coins += bought + int(COST[piece, COINS])"),
     ],
@@ -85,12 +85,7 @@ DUEL_FAULTS = {
         ("return GAME_OVER", "return UNKNOWN_ACTION"),
     ],
     "step": [
-        (
-            "if AGORA and int(state.agora.spoils) != 0",
-            "if AGORA and int(state.agora.spoils) != 0 and decision(state) != TURN_END",
-        ),
         ("state.city[seat].wonders |= bit(wonder)", "state.city[1 - seat].wonders |= bit(wonder)"),
-        ("state.taken = slot + 1", "state.taken = slot + 1; turn_up(state); state.taken = slot + 1"),
         ("int(state.city[seat].chain_coins)", "int(state.city[1 - seat].chain_coins)"),
         ("if free_by_chain(state, seat, card)", "if card < 0"),
         ("state.place[card] = DISCARDED", "state.place[card] = 4"),
@@ -99,8 +94,6 @@ DUEL_FAULTS = {
         ("if kind == PROGRESS:", "if kind != PROGRESS:"),
         ("state.box -= bit(token)", "state.box += bit(token)"),
         ("state.active = starter", "state.active = 1 - starter"),
-        ("int(COVERED_BY[age, slot]) & int(state.layout) == 0", "slot >= 0"),
-        ("state.face_up |= bit(slot)", "state.face_up |= 0"),
         ("state.extra_turn = 0", "state.extra_turn = 1 if again else 0"),
         ("if int(state.layout) == 0:", "if int(state.layout) == 0 and not again:"),
         ("if not again:", "if again:"),
@@ -110,6 +103,11 @@ DUEL_FAULTS = {
         ("push_todo(state, STARTER, chooser, 0)", "start_age(state, chooser)"),
         ("destroy_card(state, 1 - seat, action - CARD)", "destroy_card(state, seat, action - CARD)"),
         ("add_card(state, seat, action - CARD)", "build(state, seat, action - CARD, need)"),
+    ],
+    "layout": [
+        ("state.taken = slot + 1", "state.taken = slot + 1; turn_up(state, 8); state.taken = slot + 1"),
+        ("int(COVERED_BY[row, slot]) & int(state.layout) == 0", "slot >= 0"),
+        ("state.face_up |= bit(slot)", "state.face_up |= 0"),
     ],
     "effects": [
         ("state.place[card] = TUCKED", "state.place[card] = DISCARDED"),
@@ -198,7 +196,7 @@ DUEL_FAULTS = {
         ("state.military_tokens[seat] = ALL_LOOT", "state.military_tokens[seat] = 1"),
         ("state.city[seat].coins = START_COINS", "state.city[0].coins = START_COINS"),
         ("state.city[seat].price[resource] = BASE_PRICE", "state.city[seat].price[resource] = 1"),
-        ("note_guild_backs(state) if PANTHEON", "if PANTHEON"),
+        ("note_guild_backs(state) begin_more(state)", "begin_more(state)"),
         ("state.city[int(state.first) ^ k].wonders", "state.city[k].wonders"),
         ("if int(state.wonders_shown) == 0", "if chosen == 0"),
         ("range(chosen, chosen + WONDERS_SHOWN)", "range(chosen, DRAFTED)"),
@@ -208,7 +206,13 @@ DUEL_FAULTS = {
         ("if int(COVERED_BY[row, slot]) == 0", "if slot >= 0"),
         ("state.active = state.first", "state.active = 0"),
     ],
-    "losses": [
+    "seams/cost": [("return 1 return 0", "return 0")],
+    "expanded/draws": [
+        ("if tokens > 0 and has(state.box, token)", "if tokens > 0"),
+        ("state.drawn = drawn_in_order(state, LIBRARY_AGAIN, tokens)", "state.drawn = state.drawn"),
+    ],
+    "expanded/thefts": [("state.city[seat].wonders |= bit(wonder)", "state.city[seat].wonders = bit(wonder)")],
+    "expanded/losses": [
         ("city.points[source_of(piece)] -= a", "city.points[source_of(piece)] -= 0"),
         ("city.choice[a] -= 1", "city.choice[a] -= 0"),
         ("city.fixed_price[a] = 0", "city.fixed_price[a] = 2"),
@@ -231,6 +235,7 @@ DUEL_FAULTS = {
         ("int(state.city[seat].keeps_both) == 1", "int(state.city[1 - seat].keeps_both) == 1"),
     ],
     "agora/decrees": [
+        ("coins > trade_less", "coins < trade_less"),
         ("state.city[seat].coins += int(state.age)", "state.city[seat].coins += 1"),
         ("max(price - 1, LEAST_PRICE)", "price - 1"),
         ("TRADE_RAW if resource < RAW_TO", "TRADE_RAW if resource <= RAW_TO"),
@@ -284,6 +289,7 @@ DUEL_FAULTS = {
     ],
     "agora/senators": [("else int(city.senators)", "else 1")],
     "agora/settle": [
+        ("if int(state.agora.spoils) != 0", "if int(state.agora.spoils) != 0 and decision(state) != TURN_END"),
         ("state.city[seat].coins += about", "state.city[seat].coins += 0"),
         ("range(2 * LOOT_TOKENS - 1, -1, -1)", "range(2 * LOOT_TOKENS)"),
         ("return int(state.board) == 0", "return False"),
@@ -307,8 +313,6 @@ DUEL_FAULTS = {
         ("gods_known(state, mythology, seat) >= GODS_EACH - 1", "gods_known(state, mythology, seat) >= GODS_EACH"),
         ("min(GODS_LOOKED_AT, gods_left(state, mythology))", "gods_left(state, mythology)"),
         ("state.pantheon.left[mythology] -= 1", "state.pantheon.left[mythology] -= 0"),
-        ("if tokens > 0 and has(state.box, token)", "if tokens > 0"),
-        ("state.drawn = drawn_in_order(state, LIBRARY_AGAIN, tokens)", "state.drawn = state.drawn"),
         ("state.box -= int(pantheon.enki)", "state.box -= 0"),
         ("min(gods_left(state, mythology), 1)", "gods_left(state, mythology)"),
         ("== 0 and not gated", "== 0"),
@@ -329,24 +333,25 @@ DUEL_FAULTS = {
     ],
     "pantheon/resolve": [
         ("state.city[seat].offerings -= offerings", "state.city[seat].offerings -= 0"),
-        (
-            "state.city[seat].offerings |= bit(found - OFFERING)",
-            "state.city[1 - seat].offerings |= bit(found - OFFERING)",
-        ),
-        ("state.city[seat].mythology_tokens[mythology] += 1", "state.city[1 - seat].mythology_tokens[mythology] += 1"),
         ("known[place] = bit(seat)", "known[place] = 3"),
         ("state.box |= int(state.pantheon.enki) & ~bit(token)", "state.box |= 0"),
         ("destroy_card(state, 1 - seat, card)", "destroy_card(state, seat, card)"),
         ("state.pantheon.tokens[slot] = 0 state.place", "state.place"),
         ("state.face_up |= bit(slot) state.pantheon.tokens", "state.pantheon.tokens"),
         ("state.city[owner].wonders |= bit(wonder)", "state.city[0].wonders |= bit(wonder)"),
-        ("state.city[seat].wonders |= bit(wonder)", "state.city[seat].wonders = bit(wonder)"),
         ("lose_coins(state, 1 - seat, int(LOOT_COINS", "lose_coins(state, seat, int(LOOT_COINS"),
         (
             "push_todo(state, THEATER_TOP, seat, mythology)",
             "order_deck(state, seat, mythology, int(state.pantheon.decks[mythology][0]) - 1)",
         ),
         ("return_tokens_of_enki(state)", "state.box -= int(state.pantheon.enki)"),
+    ],
+    "pantheon/slots": [
+        (
+            "state.city[seat].offerings |= bit(found - OFFERING)",
+            "state.city[1 - seat].offerings |= bit(found - OFFERING)",
+        ),
+        ("state.city[seat].mythology_tokens[mythology] += 1", "state.city[1 - seat].mythology_tokens[mythology] += 1"),
     ],
     "pantheon/score": [
         (

@@ -89,6 +89,8 @@ UNITS = {
     "simulate": "games/s",
     "rollouts": "rollouts/s",
     "python": "plies/s",
+    "view": "ms",
+    "offers": "ms",
     "compile": "s",
     "warm": "s",
     "regret": "of a win, 500 endings",
@@ -97,7 +99,7 @@ UNITS = {
 
 def test_bench_measures_everything() -> None:
     """Everyday one figure of a kind; compiling from nothing, and all games, only with the large counts."""
-    some = [] if size(0, 1) else ["duel.simulate", "duel.rollouts", "duel.python"]
+    some = [] if size(0, 1) else ["duel.simulate", "duel.rollouts", "duel.python", "duel.view", "duel.offers"]
     figures = json.loads(antipater("bench", *some, "--json").stdout)
     assert [figure["name"] for figure in figures] == (some or list(FIGURES))
     for figure in figures:

@@ -1,19 +1,24 @@
 """Every game, one that has begun, and a whole one ply by ply."""
 
+from collections.abc import Iterator
+from contextlib import nullcontext
+
 import pytest
 
 from antipater import Game, Position
 
+from .. import tiny
 from ..wonders.walks import Ply
-from .games import COMPILED, GAMES, made
+from .games import COMPILED, GAMES, TINY, made
 from .walks import SEED, played, walked
 
 
-@pytest.fixture(scope="session", params=[*GAMES, *(f"{name}, compiled" for name in COMPILED)])
-def game(request: pytest.FixtureRequest) -> Game:
+@pytest.fixture(scope="session", params=[*GAMES, *TINY, *(f"{name}, compiled" for name in COMPILED)])
+def game(request: pytest.FixtureRequest) -> Iterator[Game]:
     """Each game of the list in turn."""
     name, _, compiled = request.param.partition(", ")
-    return made(name).compile() if compiled else made(name)
+    with tiny.added() if name in TINY else nullcontext():
+        yield made(name).compile() if compiled else made(name)
 
 
 @pytest.fixture

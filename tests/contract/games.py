@@ -43,11 +43,13 @@ GAMES: dict[str, tuple[str, Options]] = {
     "wonders2-first-agreed": ("wonders", games.options(2, "first", 3)),
     "wonders4-second-agreed": ("wonders", games.options(4, "second", 3)),
 }
+# A game of the tests alone, which is there while its tests run.
+TINY: dict[str, tuple[str, Options]] = {"tiny": ("tiny", {}), "tiny-4": ("tiny", {"stalls": 4})}
 # On compiled rules those that are compiled for other tests as well; all others run on plain ones.
-COMPILED = ("duel", "duel+pantheon+agora", "wonders4-second")
+COMPILED = ("duel", "duel+pantheon+agora", "wonders4-second", "tiny")
 
 
 def made(name: str) -> Game:
     """A game of the list, on plain rules."""
-    game, chosen = GAMES[name]
+    game, chosen = (GAMES | TINY)[name]
     return antipater.make(game, **chosen)

@@ -9,18 +9,20 @@ from .walks import played, walked
 SCORE_PADS = {
     "duel": ["blue", "green", "yellow", "purple", "wonders", "progress", "coins", "military", "gods", "chambers"],
     "first": ["military", "coins", "wonder", "blue", "green", "yellow", "purple"],
+    "tiny": ["goods", "secret"],
     "second": ["wonder", "coins", "military", "blue", "yellow", "green", "purple"],
 }
+ONE_WAY = {"wonders": "civilian", "tiny": "richest"}
 WAYS = ["military", "scientific", "civilian"]
 
 
 def score_pad(game: Game) -> list[str]:
-    return SCORE_PADS[game.options.get("edition", "duel")]
+    return SCORE_PADS[game.options.get("edition", game.name)]
 
 
 def ways_to_end(game: Game) -> set[str]:
-    if game.name == "wonders":
-        return {"civilian"}
+    if game.name in ONE_WAY:
+        return {ONE_WAY[game.name]}
     return {*WAYS, "political"} if "agora" in game.options.get("expansions", ()) else set(WAYS)
 
 

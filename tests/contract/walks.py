@@ -1,5 +1,6 @@
 """Random games of every kind, in the manners of their own tests."""
 
+import random
 from collections.abc import Iterator, Sequence
 
 from antipater import Game, Position
@@ -7,7 +8,7 @@ from antipater import Game, Position
 from ..duel.agora.walks import senate_walk
 from ..duel.pantheon.walks import pious_walk
 from ..duel.walks import walk as duel_walk
-from ..wonders.walks import Ply
+from ..wonders.walks import Ply, evenly
 from ..wonders.walks import walk as wonders_walk
 
 SEED = 7
@@ -18,10 +19,24 @@ def walk(game: Game, seed: int) -> Iterator[Ply]:
     if game.name == "wonders":
         yield from wonders_walk(game, seed)
         return
+    if game.name != "duel":
+        yield from any_walk(game, seed)
+        return
     expansions = game.options.get("expansions", ())
     manners = senate_walk if "agora" in expansions else pious_walk if expansions else duel_walk
     for position, action in manners(game, seed):
         yield Ply(position, position.to_act[0], action)
+
+
+def any_walk(game: Game, seed: int) -> Iterator[Ply]:
+    """Any action, whatever the game."""
+    rng = random.Random(seed)
+    position = game.start(seed)
+    while not position.over:
+        seat = position.to_act[0]
+        action = evenly(rng, position.legal(seat).tolist())
+        yield Ply(position, seat, action)
+        position.play(action, seat)
 
 
 def walked(game: Game, seed: int) -> list[Ply]:

@@ -12,7 +12,7 @@ from antipater.duel.agora.setup import note_senator_backs
 from antipater.duel.capacity import SLOTS
 from antipater.duel.effects import add_card, add_token, gain
 from antipater.duel.offers import Offer, Plan
-from antipater.duel.pieces import layout_row, set_of_tokens, with_agora, with_pantheon
+from antipater.duel.pieces import layout_row, set_of_tokens
 from antipater.duel.setup import lay_out, note_guild_backs
 from antipater.duel.state import (
     CITY_0,
@@ -45,6 +45,7 @@ from antipater.duel.tables import (
 from antipater.duel.tables import EVERY_CARD as CARD_IDS
 from antipater.duel.tables import EVERY_TOKEN as TOKEN_IDS
 from antipater.duel.tables import EVERY_WONDER as WONDER_IDS
+from antipater.duel.variant import with_agora, with_pantheon
 
 Pair = tuple[Sequence[str], Sequence[str]]
 Move = Callable[[Position], int]

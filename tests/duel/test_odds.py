@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from antipater import Game, Position
+from antipater.duel.files import load
 from antipater.duel.odds import NAMES, WEIGHTS, chance, odds
-from antipater.duel.tables import load
 from antipater.duel.traits import TRAITS, note_traits
 from antipater.kernel.twin import compiled
 

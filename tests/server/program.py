@@ -11,10 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 
+from antipater.server.new_table import NewTable
 from antipater.server.place import database_url
 from antipater.server.store import Store
 from antipater.server.stored import StoredTable
+from antipater.server.wire import BotSeat, PersonSeat
 
 from ..cli.program import PROGRAM
 
@@ -78,14 +81,15 @@ class Server:
 
     def new_table(self, seats: Seats, wonders: str = "draft", **options: Any) -> Any:
         """Set up a table of Duel."""
-        return self._made({"game": "duel", "wonders": wonders, "seats": seats, **options})
+        return self.new_table_of("duel", seats, wonders=wonders, **options)
 
     def new_wonders(self, seats: Seats, **options: Any) -> Any:
         """Set up a table of 7 Wonders."""
-        return self._made({"game": "wonders", "seats": seats, **options})
+        return self.new_table_of("wonders", seats, **options)
 
-    def _made(self, wanted: dict[str, Any]) -> Any:
-        made = httpx.post(f"{self.http}/api/tables", json=wanted)
+    def new_table_of(self, game: str, seats: Seats, **options: Any) -> Any:
+        """Set up a table of any game."""
+        made = httpx.post(f"{self.http}/api/tables", json={"game": game, "seats": seats, **options})
         assert made.status_code == 201, made.text
         return made.json()
 
@@ -145,6 +149,11 @@ def stored_table(database: Path, table: str) -> StoredTable:
     stored = asyncio.run(load())
     assert stored is not None
     return stored
+
+
+def wanted(game: str, seats: list[PersonSeat | BotSeat], **options: Any) -> NewTable:
+    """What a client sends who sets up a table."""
+    return msgspec.convert({"game": game, "seats": msgspec.to_builtins(seats), **options}, NewTable)
 
 
 def put(database: Path, table: StoredTable) -> str:

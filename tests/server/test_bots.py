@@ -25,11 +25,11 @@ from antipater.server.searches import Searches
 from antipater.server.store import Store
 from antipater.server.tables import Tables
 from antipater.server.visitor import Visitor
-from antipater.server.wire import BotSeat, NewDuel
+from antipater.server.wire import BotSeat
 
 from .client import joined
 from .failing import fail, think_badly, think_slowly
-from .program import PERSON_AND_BOT, TWO_BOTS, Server, Serving
+from .program import PERSON_AND_BOT, TWO_BOTS, Server, Serving, wanted
 
 
 @contextmanager
@@ -145,7 +145,7 @@ def test_a_game_goes_on_with_bots_that_fail(tmp_path: Path) -> None:
         await migrate(url)
         store = Store(url)
         tables = Tables(store, bots, pause=0)
-        made = await tables.set_up(NewDuel("first-game", [BotSeat("level:1"), BotSeat("level:2")]))
+        made = await tables.set_up(wanted("duel", [BotSeat("level:1"), BotSeat("level:2")], wonders="first-game"))
         table = await tables.get(made.table)
         visitor = Visitor((), "en")
         await tables.enter(table, visitor, 0)

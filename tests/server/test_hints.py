@@ -15,17 +15,18 @@ from antipater.search.agent import Budget
 from antipater.search.mcts import Finding
 from antipater.server.bots import Bots
 from antipater.server.hints import BURST
+from antipater.server.new_table import NewTable
 from antipater.server.place import database_url
 from antipater.server.run import migrate
 from antipater.server.store import Store
 from antipater.server.table import Table
 from antipater.server.tables import Tables
 from antipater.server.visitor import Visitor
-from antipater.server.wire import BotSeat, Hint, NewDuel, NewTable, NewWonders, PersonSeat, Play, Rematch, Retract
+from antipater.server.wire import BotSeat, Hint, PersonSeat, Play, Rematch, Retract
 
 from ..sizes import size
 from .client import joined
-from .program import PERSON_AND_BOT, Server, bots, people
+from .program import PERSON_AND_BOT, Server, bots, people, wanted
 
 TWO: list[PersonSeat | BotSeat] = [PersonSeat("Lena"), PersonSeat("Ivo")]
 
@@ -90,12 +91,12 @@ def hints(visitor: Visitor) -> list[Any]:
 
 
 @asynccontextmanager
-async def table_of(folder: Path, wanted: NewTable) -> AsyncIterator[AtTable]:
+async def table_of(folder: Path, new: NewTable) -> AsyncIterator[AtTable]:
     url = database_url(str(folder / "tables.db"))
     await migrate(url)
     store, advising = Store(url), Slow()
     tables = Tables(store, advising, pause=0)
-    made = await tables.set_up(wanted)
+    made = await tables.set_up(new)
     there = AtTable(tables, await tables.get(made.table), advising, [seat.token for seat in made.seats])
     for visitor in there.people:
         await tables.enter(there.table, visitor, 0)
@@ -107,7 +108,7 @@ async def table_of(folder: Path, wanted: NewTable) -> AsyncIterator[AtTable]:
 
 def test_a_hint_names_actions_in_words_from_what_the_seat_sees(tmp_path: Path) -> None:
     async def check() -> None:
-        async with table_of(tmp_path, NewDuel("first-game", TWO)) as at:
+        async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
             seat = at.turn
             assert await at.hint(seat) == "ok"
             at.advising.go.set()
@@ -126,7 +127,7 @@ def test_a_hint_names_actions_in_words_from_what_the_seat_sees(tmp_path: Path) -
 
 def test_only_who_is_to_choose_gets_a_hint(tmp_path: Path) -> None:
     async def check() -> None:
-        async with table_of(tmp_path, NewDuel("first-game", TWO)) as at:
+        async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
             seat = at.turn
             assert await at.hint(1 - seat) == "not_your_turn"
             assert await at.hint(1 - seat, 2, seat=seat) == "not_your_seat"
@@ -146,7 +147,7 @@ def test_on_one_device_a_hint_is_for_the_hand_that_is_shown(tmp_path: Path) -> N
             PersonSeat("Ivo", shares=0),
             PersonSeat("Mia", shares=0),
         ]
-        async with table_of(tmp_path, NewWonders(seats)) as at:
+        async with table_of(tmp_path, wanted("wonders", seats)) as at:
             assert await at.hint(0, 1, seat=1) == "not_your_seat"
             at.people[0].shown = 1
             assert await at.hint(0, 2, seat=1) == "ok"
@@ -159,7 +160,7 @@ def test_a_table_may_have_no_hints(tmp_path: Path) -> None:
     """Everybody is told so, and it is the same in a rematch and after the table was forgotten."""
 
     async def check() -> None:
-        async with table_of(tmp_path, NewDuel("first-game", TWO, hints=False)) as at:
+        async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game", hints=False)) as at:
             assert heard(at.people[1])[0]["hints"] is False
             assert await at.hint(at.turn) == "no_hints"
             while not at.table.position.over:
@@ -173,7 +174,7 @@ def test_a_table_may_have_no_hints(tmp_path: Path) -> None:
 
 def test_hints_come_one_after_the_other(tmp_path: Path) -> None:
     async def check() -> None:
-        async with table_of(tmp_path, NewDuel("first-game", TWO)) as at:
+        async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
             seat = at.turn
             assert await at.hint(seat) == "ok"
             assert await at.hint(seat, 2) == "too_many_hints"
@@ -189,7 +190,7 @@ def test_hints_come_one_after_the_other(tmp_path: Path) -> None:
 
 def test_a_hint_is_dropped_when_the_position_changes(tmp_path: Path) -> None:
     async def check() -> None:
-        async with table_of(tmp_path, NewDuel("first-game", TWO)) as at:
+        async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
             seat = at.turn
             assert await at.hint(seat) == "ok"
             assert await at.play(seat, seat) == "ok"
@@ -203,7 +204,7 @@ def test_a_hint_is_dropped_when_the_position_changes(tmp_path: Path) -> None:
 
 def test_where_all_choose_at_once_only_the_own_choice_drops_a_hint(tmp_path: Path) -> None:
     async def check() -> None:
-        async with table_of(tmp_path, NewWonders([*TWO, PersonSeat("Mia")], sides="day")) as at:
+        async with table_of(tmp_path, wanted("wonders", [*TWO, PersonSeat("Mia")], sides="day")) as at:
             assert await at.hint(0) == "ok"
             while 1 in at.table.position.to_act:
                 assert await at.play(1, 1) == "ok"
@@ -223,7 +224,7 @@ def test_where_all_choose_at_once_only_the_own_choice_drops_a_hint(tmp_path: Pat
 
 def test_who_leaves_gets_no_hint(tmp_path: Path) -> None:
     async def check() -> None:
-        async with table_of(tmp_path, NewDuel("first-game", TWO)) as at:
+        async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
             seat = at.turn
             assert await at.hint(seat) == "ok"
             at.tables.leave(at.table, at.people[seat])

@@ -7,12 +7,15 @@ import sys
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from antipater import make
+from antipater.games import game_type
 from antipater.i18n import words
+from antipater.kernel.options import AnyOption
 from antipater.server.address import qr_picture
 
 from .client import connected
@@ -179,6 +182,38 @@ def test_cards_of_both_editions(server: Server, edition: str, sides: list[str]) 
     assert default == httpx.get(f"{server.http}/api/cards/wonders", params={"edition": "second"}).json()
 
 
+def test_every_game_with_its_options(server: Server) -> None:
+    found = httpx.get(f"{server.http}/api/games").json()["games"]
+    assert [(game["name"], game["title"]) for game in found] == [("duel", "Duel"), ("wonders", "7 Wonders")]
+    assert [game["seats"] for game in found] == [{"least": 2, "most": 2}, {"least": 2, "most": 7}]
+    for game in found:
+        described = msgspec.convert(game["options"], tuple[AnyOption, ...])
+        assert described == game_type(game["name"]).known_options
+        assert {"greedy", "level:5"} <= set(game["bots"])
+        assert all(f"server.bot.{bot}" in words("en").texts for bot in game["bots"])
+
+
+def test_a_table_for_each_value_that_is_described(server: Server) -> None:
+    """Whoever makes a table from the description alone can set it up."""
+    for game in httpx.get(f"{server.http}/api/games").json()["games"]:
+        seats = PERSON_AND_BOT + [PERSON_AND_BOT[1]] * (game["seats"]["most"] - 2)
+        for option in game["options"]:
+            for value in option.get("values", ()):
+                chosen = {option["name"]: [value] if option["kind"] == "words" else value}
+                for limit in option.get("only", ()):
+                    if value == limit["value"] and limit["option"] != "players":
+                        chosen[limit["option"]] = limit["values"][0]
+                answer = httpx.post(f"{server.http}/api/tables", json={"game": game["name"], "seats": seats, **chosen})
+                assert answer.status_code == 201, (chosen, answer.text)
+
+
+def test_the_pieces_of_every_game_are_of_their_type(server: Server) -> None:
+    for query in ("duel", "duel?expansions=agora&expansions=pantheon", "wonders", "wonders?edition=first"):
+        found = httpx.get(f"{server.http}/api/cards/{query}").json()
+        kind = game_type(query.partition("?")[0]).catalogue_type
+        assert msgspec.to_builtins(msgspec.convert(found, kind)) == found
+
+
 def test_the_link_of_a_seat_as_a_picture(server: Server) -> None:
     link = f"{server.http}/t/abc#secret"
     found = httpx.post(f"{server.http}/api/qr", json={"address": link})
@@ -201,6 +236,7 @@ DOCUMENTS = (
     "/api/words/de",
     "/api/cards/duel?lang=de&expansions=agora",
     "/api/cards/wonders?edition=first",
+    "/api/games",
     "/schema/openapi.json",
     "/",
 )

@@ -18,10 +18,10 @@ from antipater.server.store import Store
 from antipater.server.table import GATHERED, Table
 from antipater.server.tables import Tables
 from antipater.server.visitor import Visitor
-from antipater.server.wire import NewDuel, PersonSeat
+from antipater.server.wire import PersonSeat
 
 from .client import connected, joined
-from .program import TWO_PEOPLE, Server
+from .program import TWO_PEOPLE, Server, wanted
 
 
 @asynccontextmanager
@@ -30,7 +30,7 @@ async def table_of_two(folder: Path) -> AsyncIterator[tuple[Tables, Table, list[
     store, bots = Store(database_url(str(folder / "tables.db"))), Bots()
     await store.migrate()
     tables = Tables(store, bots, 0)
-    made = await tables.set_up(NewDuel("first-game", [PersonSeat("A"), PersonSeat("B")]))
+    made = await tables.set_up(wanted("duel", [PersonSeat("A"), PersonSeat("B")], wonders="first-game"))
     try:
         yield tables, await tables.get(made.table), [seat.token for seat in made.seats]
     finally:

@@ -293,7 +293,8 @@ def test_what_can_not_be_played(
     told = failure.get("detail", "")
     assert told.startswith(detail)
     assert ("detail" in failure) == bool(detail)
-    assert failure["text"] == text(lang, f"server.reason.{reason}", detail=told)
+    whose = "server.reason" if reason == "bad_message" else "wonders.refused"
+    assert failure["text"] == text(lang, f"{whose}.{reason}", detail=told)
 
 
 @pytest.mark.parametrize("shares", [0, 1, 2, 6])

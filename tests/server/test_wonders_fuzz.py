@@ -14,9 +14,10 @@ from antipater.server.place import database_url
 from antipater.server.store import Store
 from antipater.server.tables import Tables
 from antipater.server.visitor import Visitor
-from antipater.server.wire import BotSeat, NewWonders, PersonSeat, Play, Rename, Retract, Show, Undo
+from antipater.server.wire import BotSeat, PersonSeat, Play, Rename, Retract, Show, Undo
 
 from ..sizes import size
+from .program import wanted
 
 MESSAGES = size(250, 4000)
 
@@ -64,7 +65,7 @@ def test_any_messages_in_any_order(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             PersonSeat("C"),
             BotSeat("random"),
         ]
-        made = await tables.set_up(NewWonders(sitting[:seats], "first"))
+        made = await tables.set_up(wanted("wonders", sitting[:seats], edition="first"))
         table = await tables.get(made.table)
         tokens = [None, *dict.fromkeys(seat.token for seat in made.seats)]
         visitors = [Visitor(table.seats_of(token), "en", token) for token in tokens]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from antipater.notation.record import Record
-from antipater.terminal.replay import Replay
+from antipater.terminal.duel.replay import Replay
 from antipater.terminal.wonders.replay import Replay as WondersReplay
 
 from ..cli.program import antipater, refusal

@@ -231,7 +231,7 @@ def stages_of(position: Position, city: int) -> int:
 
 def pile(position: Position) -> Counter[str]:
     """The discard pile."""
-    return Counter({name: int(n) for name, n in zip(CARD_IDS, position.states[0].pile, strict=True) if n})
+    return Counter({name: int(n) for name, n in zip(CARD_IDS, position.states[0].pile, strict=False) if n})
 
 
 def tokens(position: Position, city: int, age: int) -> tuple[int, int]:

@@ -45,6 +45,7 @@ def check_descriptions(position: Position, seat: int) -> None:
             public = describe_seen(position.states[0], seat, hidden, lang)
             assert re.fullmatch(r"[A-Z].*\w\.", public)
             assert (public == told) == (not STAGE <= action < FREE)
+            assert position.describe(hidden, lang, seat) == public
 
 
 def test_others_do_not_learn_which_card_was_tucked_or_sold() -> None:
@@ -255,8 +256,7 @@ def test_what_actions_do(at: Callable[[], Position], action: int, english: str, 
     before = bytes(position)
     assert describe_seen(position.states[0], 0, action, "en") == english
     assert describe_seen(position.states[0], 0, action, "de") == german
-    if action < ACTIONS:
-        assert (position.describe(action, seat=0), position.describe(action, "de", 0)) == (english, german)
+    assert (position.describe(action, seat=0), position.describe(action, "de", 0)) == (english, german)
     assert bytes(position) == before
 
 
@@ -269,7 +269,8 @@ def test_what_actions_do(at: Callable[[], Position], action: int, english: str, 
         (choosing_payment, build("caravansery"), "other_decision"),
         (choosing_payment, pay(1), "not_offered"),
         (three, -1, "unknown_action"),
-        (three, STAGE_UNKNOWN, "unknown_action"),
+        (three, SELL_UNKNOWN + 1, "unknown_action"),
+        (choosing_payment, STAGE_UNKNOWN, "other_decision"),
         (three, 10**30, "unknown_action"),
     ],
 )

@@ -4,6 +4,4 @@ Rule packages import each other relatively, so under this name they find a `rule
 instead of one that does nothing. Nothing is written twice, and a plain game never imports Numba.
 """
 
-from pathlib import Path
-
-__path__ = [str(Path(__file__).parent.parent)]
+from .. import __path__ as __path__

@@ -7,7 +7,7 @@ from ..games import make
 from ..kernel.errors import OptionError
 from ..kernel.position import Game
 from ..search.levels import LEVELS
-from . import compiling, python_calls, random_games, regret, rollouts
+from . import compiling, python_calls, random_games, regret, rollouts, views
 from .figure import Figure
 from .serving import Limits, Progress, tables_held
 
@@ -21,30 +21,40 @@ def _duel(*expansions: str) -> Game:
     return make("duel", expansions=expansions).compile()
 
 
-def _wonders(players: int) -> Game:
+def _plain_wonders(players: int) -> Game:
     """7 Wonders with sides that are drawn: nobody chooses them."""
-    return make("wonders", players=players, edition="first" if players == 2 else "second", sides="random").compile()
+    return make("wonders", players=players, edition="first" if players == 2 else "second", sides="random")
+
+
+def _wonders(players: int) -> Game:
+    return _plain_wonders(players).compile()
 
 
 EXPANSIONS: tuple[tuple[str, ...], ...] = ((), ("pantheon",), ("agora",), ("pantheon", "agora"))
 
 
 def _of_duel(expansions: tuple[str, ...]) -> dict[str, Callable[[], Figure]]:
-    """Random games, playouts and compiling of Duel with some expansions."""
+    """Random games, playouts, views and compiling of Duel with some expansions."""
     name = "+".join(("duel", *expansions))
+    plain = partial(make, "duel", expansions=expansions)
     return {
         f"{name}.random": lambda: random_games.on_one_core(f"{name}.random", _duel(*expansions)),
         f"{name}.rollouts": lambda: rollouts.rollouts(f"{name}.rollouts", _duel(*expansions), DUEL_ROLLOUTS),
+        f"{name}.view": lambda: views.view(f"{name}.view", plain),
+        f"{name}.offers": lambda: views.offers(f"{name}.offers", plain),
         f"{name}.compile": lambda: compiling.cold(f"{name}.compile", "duel", expansions=expansions),
     }
 
 
 def _of_wonders(players: int) -> dict[str, Callable[[], Figure]]:
-    """Random games and playouts of 7 Wonders with so many players."""
+    """Random games, playouts and views of 7 Wonders with so many players."""
     name = f"wonders{players}"
+    plain = partial(_plain_wonders, players)
     return {
         f"{name}.random": lambda: random_games.on_one_core(f"{name}.random", _wonders(players), WONDERS_GAMES),
         f"{name}.rollouts": lambda: rollouts.rollouts(f"{name}.rollouts", _wonders(players), WONDERS_ROLLOUTS),
+        f"{name}.view": lambda: views.view(f"{name}.view", plain),
+        f"{name}.offers": lambda: views.offers(f"{name}.offers", plain),
     }
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from ..search.agents import usage
-from .games import GameOption, Json, Options, game_of, in_words, with_options
+from .games import USUAL, GameOption, Json, Options, game_of, in_words, with_options
 from .progress import progress_of
 
 
@@ -20,7 +20,7 @@ def match(
             "--pairs", "-n", help="How many pairs: a deal played twice, seats swapped. 3 to 7 players: games.", min=1
         ),
     ] = 100,
-    game: GameOption = "duel",
+    game: GameOption = USUAL,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     sprt: Annotated[
         tuple[float, float] | None,

@@ -7,7 +7,7 @@ import typer
 from ..i18n import LANGUAGES
 from ..kernel.options import either
 from ..search.agents import usage
-from .games import GameName, Options, game_of, with_options
+from .games import USUAL, GameName, Options, game_of, with_options
 
 _LANGUAGES = f"Language: {either(LANGUAGES)}; if not given, yours."
 OwnLang = Annotated[str | None, typer.Option(help=_LANGUAGES, show_default=False)]
@@ -16,7 +16,7 @@ OwnLang = Annotated[str | None, typer.Option(help=_LANGUAGES, show_default=False
 @with_options()
 def play(
     *,
-    game: GameName = "duel",
+    game: GameName = USUAL,
     bot: Annotated[
         str,
         typer.Option(

@@ -4,8 +4,10 @@ Room for every expansion from the start: an action id means the same in every co
 base game stays readable when more pieces come.
 """
 
-CARDS = 91
-WONDERS = 16
+from .seams.room import MORE_CARDS, MORE_WONDERS
+
+CARDS = 91 + MORE_CARDS
+WONDERS = 16 + MORE_WONDERS
 TOKENS = 15
 SLOTS = 25
 SEATS = 2

@@ -5,27 +5,20 @@ from typing import Any
 
 from ..i18n import text
 from .operations import RESOURCES
-from .tables import AGORA_DATA, CARD_DATA, GOD_DATA, PANTHEON_DATA, TOKEN_DATA, WONDER_DATA
-from .words import agora_text, card_text, god_text, token_text, wonder_text
-
-Pieces = list[dict[str, Any]]
-
-EXPANSION_DATA = {"pantheon": PANTHEON_DATA, "agora": AGORA_DATA}
+from .seams.catalogue import Pieces, more_of_card, more_pieces, takes_part
+from .seams.data import EXPANSION_DATA
+from .tables import CARD_DATA, TOKEN_DATA, WONDER_DATA
+from .words import card_text, token_text, wonder_text
 
 
 def catalogue(lang: str, expansions: Collection[str] = ()) -> dict[str, Pieces]:
-    """All pieces that may take part in a game, in the order of their numbers; grand temples replace the guilds."""
+    """All pieces that may take part in a game, in the order of their numbers."""
     found = {
         "cards": [_card(card, data, lang) for card, data in _cards(expansions).items()],
         "wonders": _wonders(taking_part(WONDER_DATA, "wonder", expansions), lang),
         "progress_tokens": _tokens(taking_part(TOKEN_DATA, "progress", expansions), lang),
     }
-    if "pantheon" in expansions:
-        found["gods"] = [_god(god, data, lang) for god, data in GOD_DATA.items()]
-    if "agora" in expansions:
-        found["decrees"] = [_plain(name, "decree", lang) for name in AGORA_DATA["decree"]]
-        found["conspiracies"] = [_plain(name, "conspiracy", lang) for name in AGORA_DATA["conspiracy"]]
-    return found
+    return found | more_pieces(expansions, lang)
 
 
 def taking_part(base: dict[str, Any], kind: str, expansions: Collection[str]) -> dict[str, Any]:
@@ -40,19 +33,7 @@ def taking_part(base: dict[str, Any], kind: str, expansions: Collection[str]) ->
 
 def _cards(expansions: Collection[str]) -> dict[str, Any]:
     cards = taking_part(CARD_DATA, "card", expansions)
-    if "pantheon" not in expansions:
-        return cards
-    return {card: data for card, data in cards.items() if data["color"] != "purple" or "free_if_mythology" in data}
-
-
-def _plain(name: str, kind: str, lang: str) -> dict[str, Any]:
-    """A decree or a conspiracy."""
-    return {
-        "id": name,
-        "name": text(lang, f"duel.{kind}.{name}"),
-        "effect": AGORA_DATA[kind][name]["effect"],
-        "text": agora_text(kind, name, lang),
-    }
+    return {card: data for card, data in cards.items() if takes_part(data, expansions)}
 
 
 def _wonders(wonders: dict[str, Any], lang: str) -> Pieces:
@@ -80,16 +61,6 @@ def _tokens(tokens: dict[str, Any], lang: str) -> Pieces:
     ]
 
 
-def _god(god: str, data: dict[str, Any], lang: str) -> dict[str, Any]:
-    return {
-        "id": god,
-        "name": text(lang, f"duel.god.{god}"),
-        "mythology": data.get("mythology"),
-        "effect": data["effect"],
-        "text": god_text(god, lang),
-    }
-
-
 def _card(card: str, data: dict[str, Any], lang: str) -> dict[str, Any]:
     giver = data.get("free_if")
     return {
@@ -101,7 +72,7 @@ def _card(card: str, data: dict[str, Any], lang: str) -> dict[str, Any]:
         "chain_symbol_given": data.get("chain"),
         "chain_symbol_needed": CARD_DATA[giver]["chain"] if giver else None,
         "free_if": [giver] if giver else [],
-        **({"free_if_mythology": data["free_if_mythology"]} if "free_if_mythology" in data else {}),
+        **more_of_card(data),
         "effect": data["effect"],
         "text": card_text(card, lang),
     }

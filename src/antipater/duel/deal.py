@@ -7,25 +7,8 @@
     ages          for each age its cards, slot by slot
     removed       for each age the three cards put away unseen
 
-With Pantheon also:
-
-    mythology_tokens    the mythologies of the five tokens, slot by slot of age I
-    offerings           the three offering tokens, slot by slot of age II
-    gods                for each mythology its three gods, the top one first
-    library_again       all tokens, in the order in which the box gives them to a Great Library built a second time,
-    enki                to Enki on the board,
-    enki_gate           to Enki looked at through the Gate,
-    enki_theater        through the Divine Theater,
-    enki_theater_again  and through one built a second time
-
-With Agora also:
-
-    decrees         the decrees of the six chambers
-    conspiracies    all conspiracies, the top one of the deck first
-
-and the cards of the ages include five, five and three senators.
-
-Any of these may be left out; `removed` follows from `ages`, and can't be given without them.
+and what the expansions add (`seams/deal.py`). Any of these may be left out; `removed` follows from `ages`, and can't be
+given without them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,10 +16,10 @@ from typing import Any
 
 from ..kernel.errors import DealError, shown
 from ..kernel.numbers import whole_number
-from .agora.deal import AGORA_KEYS, agora_deal, lay_agora
 from .naming import ids, is_list, numbers, store, store_tokens
-from .pantheon.deal import PANTHEON_KEYS, lay_pantheon, pantheon_deal
-from .pieces import layout_row, nth_token, nth_wonder, tokens_in_game, with_agora, with_pantheon, wonders_in_game
+from .pieces import layout_row, nth_token, nth_wonder, tokens_in_game, wonders_in_game
+from .seams.deal import cards_of_others, check_others, guilds_are_called, lay_more, more_keys, more_of_deal
+from .seams.pieces import guilds_in_game, nth_guild
 from .state import State
 from .tables import (
     AGE_CARDS,
@@ -44,13 +27,9 @@ from .tables import (
     EVERY_CARD,
     EVERY_TOKEN,
     EVERY_WONDER,
-    FIRST_SENATOR,
-    GUILDS,
     GUILDS_IN_PLAY,
     LAID_OUT,
     REMOVED,
-    SENATORS_IN_AGE,
-    TEMPLES,
     TOKENS_ON_BOARD,
 )
 
@@ -74,10 +53,7 @@ def lay_deal(state: State, deal: Mapping[str, Any]) -> None:
         _lay_wonders(state, deal["wonders"])
     if "ages" in deal:
         _lay_ages(state, deal["ages"], deal.get("removed"))
-    if with_pantheon(state):
-        lay_pantheon(state, deal, tokens)
-    if with_agora(state):
-        lay_agora(state, deal)
+    lay_more(state, deal, tokens)
 
 
 def tokens_of(state: State) -> list[str]:
@@ -87,8 +63,7 @@ def tokens_of(state: State) -> list[str]:
 
 def keys_of(state: State) -> tuple[str, ...]:
     """The entries that a deal of this game may have."""
-    keys = (*KEYS, *PANTHEON_KEYS) if with_pantheon(state) else KEYS
-    return (*keys, *AGORA_KEYS) if with_agora(state) else keys
+    return (*KEYS, *more_keys(state))
 
 
 def _check_keys(deal: Any, keys: Sequence[str]) -> None:
@@ -119,11 +94,7 @@ def deal_of(state: State) -> dict[str, Any]:
     }
     if int(state.first_game) == 0:
         deal["wonders"] = ids(state.draft, EVERY_WONDER)
-    if with_pantheon(state):
-        deal |= pantheon_deal(state)
-    if with_agora(state):
-        deal |= agora_deal(state)
-    return deal
+    return deal | more_of_deal(state)
 
 
 def _lay_wonders(state: State, wonders: Any) -> None:
@@ -133,22 +104,9 @@ def _lay_wonders(state: State, wonders: Any) -> None:
     store(state.draft, [EVERY_WONDER.index(known[k]) for k in numbers("wonder", wonders, known, DRAFTED)])
 
 
-def _senators(state: State, k: int, cards: Sequence[int]) -> set[int]:
-    """The senators among the cards of an age, in the right number."""
-    if not with_agora(state):
-        return set()
-    found = {card for card in cards if card >= FIRST_SENATOR}
-    if len(found) != int(SENATORS_IN_AGE[k]):
-        raise DealError(f"Age {AGES[k]} has {SENATORS_IN_AGE[k]} senators, not {len(found)}.")
-    return found
-
-
-def _check_senators(ages: Any) -> None:
-    """No senator may come in two ages."""
-    senators = [card for age in ages for card in age if EVERY_CARD.index(card) >= FIRST_SENATOR]
-    if len(set(senators)) != len(senators):
-        twice = next(name for name in senators if senators.count(name) > 1)
-        raise DealError(f"The senator {twice} is there twice.")
+def _guilds(state: State) -> set[int]:
+    """The guilds to draw from, or what takes their place."""
+    return {nth_guild(state, k) for k in range(guilds_in_game(state))}
 
 
 def _lay_ages(state: State, ages: Any, removed: Any) -> None:
@@ -159,13 +117,13 @@ def _lay_ages(state: State, ages: Any, removed: Any) -> None:
     for k, name in enumerate(AGES):
         cards = numbers(f"card of age {name}", ages[k], EVERY_CARD, int(LAID_OUT[layout_row(state, k + 1)]))
         pool = set(AGE_CARDS[k].tolist())
-        senators = _senators(state, k, cards)
-        guilds = set((TEMPLES if with_pantheon(state) else GUILDS).tolist()) if k == 2 else set()
+        others = cards_of_others(state, k, cards)
+        guilds = _guilds(state) if k == 2 else set()
         for card in cards:
-            if card not in pool | guilds | senators:
+            if card not in pool | guilds | others:
                 raise DealError(f"{EVERY_CARD[card]} is no card of age {name}.")
         if guilds and len(guilds & set(cards)) != GUILDS_IN_PLAY:
-            what = "grand temples" if with_pantheon(state) else "guilds"
+            what = guilds_are_called(state)
             raise DealError(f"Age III has {GUILDS_IN_PLAY} {what}, not {len(guilds & set(cards))}.")
         left = pool - set(cards)
         away = list(left) if removed is None else numbers("removed card", removed[k], EVERY_CARD, REMOVED)
@@ -173,4 +131,4 @@ def _lay_ages(state: State, ages: Any, removed: Any) -> None:
             raise DealError(f"The cards of age {name} and its removed cards are not all cards of that age.")
         store(state.deck[k], cards)
         store(state.removed[k], sorted(away))  # no other order means anything
-    _check_senators(ages)
+    check_others(ages)

@@ -2,9 +2,6 @@
 
 from ..kernel.bits import bit, count, has
 from ..kernel.rule import rule
-from .agora.decrees import COINS_ON_WONDER, pay_controller, reward_card
-from .agora.scheme import scheme
-from .agora.senators import is_senator
 from .cost import price_unit
 from .military import advance, lose_coins
 from .operations import (
@@ -18,7 +15,6 @@ from .operations import (
     DISCOUNT,
     FIXED_PRICE,
     GAIN_COINS,
-    GOD_POINTS,
     NOTHING,
     OPPONENT_LOSES,
     PLAY_AGAIN,
@@ -28,7 +24,6 @@ from .operations import (
     PRODUCE_CHOICE,
     PROGRESS_FROM_BOX,
     PROGRESS_POINTS,
-    SENATORS_FREE,
     SHIELDS,
     SHIELDS_ON_RED,
     SYMBOL,
@@ -37,13 +32,11 @@ from .operations import (
     WONDERS_PLAY_AGAIN,
 )
 from .operations import DESTROY as DESTROY_CARD
-from .pantheon.decks import note_library
-from .pantheon.invoke import invoke
-from .pieces import expanded, something_discarded, tokens_in_game, with_agora
+from .pieces import something_discarded, tokens_in_game
 from .science import learn
+from .seams.effects import after_card, after_wonder, do_more, is_counted_apart, note_draw, note_gone
 from .state import CITY_0, DESTROY, DISCARD_PILE, DISCARDED, LIBRARY, RUNNING, TUCKED, State, push_todo
 from .tables import CARD_COLOR, COINS_A_POINT, EFFECTS, TOKEN_PIECE, WONDER_LIMIT, WONDER_PIECE
-from .variant import AGORA, EXPANDED, PANTHEON
 
 KINDS_COUNTED = len(COLORS) + 2
 
@@ -177,8 +170,7 @@ def change_table(state: State, seat: int, piece: int, operation: int, a: int) ->
             push_todo(state, DISCARD_PILE, seat, 0)
     elif operation == PROGRESS_FROM_BOX:
         state.drawn = drawn_from_box(state, a)
-        if EXPANDED and expanded(state):
-            note_library(state, a)
+        note_draw(state, a)
         push_todo(state, LIBRARY, seat, 0)
 
 
@@ -196,12 +188,10 @@ def gain(state: State, seat: int, piece: int) -> None:
             grant_ability(state, seat, operation, a, b)
         elif operation <= OPPONENT_LOSES:
             change_coins(state, seat, operation, a, b)
-        elif operation < GOD_POINTS:
+        elif operation <= PROGRESS_FROM_BOX:
             change_table(state, seat, piece, operation, a)
-        elif AGORA and operation >= SENATORS_FREE:
-            scheme(state, seat, operation, a)
-        elif PANTHEON:
-            invoke(state, seat, operation, a)
+        else:
+            do_more(state, seat, operation, a)
         k += 1
 
 
@@ -211,13 +201,10 @@ def add_card(state: State, seat: int, card: int) -> None:
     city = state.city[seat]
     color = int(CARD_COLOR[card])
     state.place[card] = CITY_0 + seat
-    if AGORA and is_senator(card):
-        city.senators += 1
-    else:
+    if not is_counted_apart(city, card):
         city.cards[color] += 1
     gain(state, seat, card)
-    if AGORA and with_agora(state) and int(state.how) == RUNNING:
-        reward_card(state, color)
+    after_card(state, color)
 
 
 @rule
@@ -252,14 +239,12 @@ def add_wonder(state: State, seat: int, wonder: int, card: int) -> None:
     if int(city.wonders_play_again) == 1:
         state.extra_turn = 1
     gain(state, seat, WONDER_PIECE + wonder)
-    if AGORA and with_agora(state) and int(state.how) == RUNNING:
-        pay_controller(state, COINS_ON_WONDER)
+    after_wonder(state)
 
 
 @rule
 def close_wonders(state: State) -> None:
     """All wonders that are not built leave the game."""
     for seat in range(2):
-        if EXPANDED and expanded(state):
-            state.city[seat].wonders_gone |= int(state.city[seat].wonders)
+        note_gone(state, seat)
         state.city[seat].wonders = 0

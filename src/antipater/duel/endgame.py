@@ -20,7 +20,7 @@ from .capacity import SLOTS
 from .legal import list_legal
 from .observe import GUILD_AGE, in_deck
 from .operations import PROGRESS_FROM_BOX
-from .state import RUNNING, STATE, State, decider
+from .state import BASE_SIZE, RUNNING, State, decider
 from .step import apply
 from .tables import AGE_3_CARDS, EFFECTS, EVERY_WONDER, GUILDS, WONDER_PIECE, Table
 
@@ -63,7 +63,7 @@ NOTE = dtype_of(Note)
 
 # The words of a record that make a position: behind the generator, before the expansions.
 FIRST_WORD = 4
-LAST_WORD = int(STATE.fields["pantheon"][1]) // 8  # type: ignore[index]
+LAST_WORD = BASE_SIZE // 8
 LANE = 0x7FFFFFFF
 STIR = (0x5BD1E995, 0x2C1B3C6D)
 

@@ -10,7 +10,8 @@ from ..kernel.rng import draw, seed_generator
 from ..kernel.rule import rule
 from .legal import list_legal
 from .observe import fill, hide
-from .refusal import NOT_YOUR_TURN, NOTHING_CHOSEN, refuse
+from .reasons import NOT_YOUR_TURN, NOTHING_CHOSEN
+from .refusal import refuse
 from .score import NUMBER_OF_CATEGORIES, points_in
 from .setup import begin, deal
 from .state import NO_DECISION, RUNNING, State, decider, decision

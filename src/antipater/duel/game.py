@@ -1,6 +1,6 @@
 """Duel as a Game: its options, and what the kernel's Position asks of it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -8,14 +8,16 @@ import numpy as np
 from ..kernel.bits import has
 from ..kernel.options import checked
 from ..kernel.position import Game, Outcome, Position
-from ..kernel.record import States, Words
+from ..kernel.record import States, Words, unpacked
 from ..kernel.rng import seed_generator
+from ..kernel.sheet import Sheet
 from ..kernel.telling import Told
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
-from .corrections import CORRECTED, went_otherwise
+from .catalogue_types import Catalogue
 from .deal import deal_of, lay_deal
 from .endgame import near_end
+from .expanded.corrections import CORRECTED, went_otherwise
 from .judge import WIN
 from .offers import Offer, offers
 from .operations import RESOURCES
@@ -23,6 +25,7 @@ from .options import OPTIONS
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
+from .sheets import sheets
 from .state import HOW, KEEP_CONSPIRACY, LOCK_TOKEN, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
 from .telling import told
 from .view import View, view, view_beside
@@ -48,6 +51,8 @@ class Duel(Game):
     name = "duel"
     title = "Duel"
     known_options = OPTIONS
+    view_type = View
+    catalogue_type = Catalogue
     dtype = STATE
     most_legal = MOST_LEGAL
     actions = ACTIONS
@@ -98,14 +103,18 @@ class Duel(Game):
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         return catalogue(lang, self.expansions)
 
+    def sheets(self, lang: str = "en") -> Iterator[Sheet]:
+        return sheets(self.catalogue(lang), lang)
+
     def offers(self, states: States, seat: int) -> list[Offer]:  # noqa: ARG002
-        return offers(states[0])
+        return offers(unpacked(states[0]))
 
     def view(self, states: States, seat: int | None, beside: View | None = None) -> View:
+        state = unpacked(states[0])
         if beside is not None:
-            return view_beside(beside, states[0], seat)
-        outcome = None if int(states[0].how) == RUNNING else self.outcome(states)
-        return view(states[0], seat, self.name, self.options, outcome)
+            return view_beside(beside, state, seat)
+        outcome = None if state.how == RUNNING else self.outcome(states)
+        return view(state, seat, self.name, self.options, outcome)
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:  # noqa: ARG002
         return describe(states[0], action, lang)

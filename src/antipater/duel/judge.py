@@ -14,16 +14,14 @@ import numpy as np
 from ..kernel.bits import bit, count, has
 from ..kernel.record import Numbers, States
 from ..kernel.rule import rule
-from .actions import ACTIVATE, BUILD, DISCARD, MOST_LEGAL, PREPARE, TOKEN, WONDER
-from .agora.judge import close_in_senate, unseen_draw
+from .actions import BUILD, DISCARD, MOST_LEGAL, TOKEN, WONDER
 from .capacity import SLOTS
 from .legal import card_in, list_legal
 from .military import lead
 from .observe import fill, hide
 from .operations import BUILD_FROM_DISCARD, GREEN, PLAY_AGAIN, RED, SHIELDS
-from .pantheon.judge import hidden_choice, promising_god, unseen_look
-from .pieces import with_pantheon
 from .science import different_symbols
+from .seams.judge import is_close_otherwise, is_harmless, is_hidden_choice, looks_further, thrown_out_in_a_turn
 from .state import (
     DRAFT,
     LIBRARY,
@@ -39,7 +37,6 @@ from .state import (
 from .step import apply, settle
 from .tables import CAPITAL, CARD_COLOR, DIFFERENT_SYMBOLS, EFFECTS, EVERY_WONDER, WONDER_PIECE
 from .value import balance
-from .variant import AGORA, EXPANDED, PANTHEON
 
 SEEN, FILLED, PLAYED = 0, 1, 2
 WORLDS = PLAYED + 20  # the longest turn of one player and then of the other, with all choices and extra turns
@@ -83,19 +80,8 @@ def play_known(worlds: States, k: int, action: int, need: Numbers) -> None:
     apply(worlds[k], action, need)
     if decision(worlds[k]) == LIBRARY and decision(worlds[SEEN]) != LIBRARY:
         leave_draw(worlds[k])
-    if EXPANDED:
-        while looks_further(worlds[SEEN], worlds[k]):
-            leave_draw(worlds[k])
-
-
-@rule
-def looks_further(seen: State, state: State) -> bool:
-    """Is the position about pieces of an expansion that the player has not looked at yet?"""
-    if AGORA and unseen_draw(seen, state):
-        return True
-    if PANTHEON:
-        return unseen_look(seen, state)
-    return False
+    while looks_further(worlds[SEEN], worlds[k]):
+        leave_draw(worlds[k])
 
 
 @rule
@@ -106,7 +92,7 @@ def list_known(worlds: States, k: int, lists: Numbers, need: Numbers) -> int:
     for choice in range(list_legal(state, lists[k], need)):
         action = int(lists[k, choice])
         building = BUILD <= action < DISCARD
-        if EXPANDED and hidden_choice(worlds[SEEN], state, action):
+        if is_hidden_choice(worlds[SEEN], state, action):
             continue
         if not building or int(worlds[SEEN].deck[int(state.age) - 1][action - BUILD]) != 0:
             lists[k, known] = action
@@ -138,9 +124,7 @@ def chooses(state: State, seat: int) -> bool:
 @rule
 def last_cards(state: State, seat: int) -> bool:
     """Could a seat take all cards that are left in one turn, and so end the game?"""
-    cards = 1 + count(state.city[seat].wonders)
-    if PANTHEON and with_pantheon(state):
-        cards += 1  # thrown out by Zeus
+    cards = 1 + count(state.city[seat].wonders) + thrown_out_in_a_turn(state)
     return int(state.age) == LAST_AGE and count(state.layout) <= cards
 
 
@@ -152,9 +136,7 @@ def close_to_win(state: State, seat: int) -> bool:
         return True
     if different_symbols(state, seat) + SYMBOLS_IN_A_TURN[again] >= DIFFERENT_SYMBOLS:
         return True
-    if AGORA and close_in_senate(state, seat):
-        return True
-    return last_cards(state, seat)
+    return is_close_otherwise(state, seat) or last_cards(state, seat)
 
 
 @rule
@@ -166,9 +148,7 @@ def promising(state: State, action: int) -> bool:
     if WONDER <= action < TOKEN:
         again = int(state.city[decider(state)].wonders_play_again)
         return again == 1 or bool(SHARP_WONDER[(action - WONDER) // SLOTS])
-    if PANTHEON and ACTIVATE <= action < PREPARE and decision(state) == TURN:
-        return promising_god(state, action)
-    return not DISCARD <= action < WONDER
+    return not DISCARD <= action < WONDER and not is_harmless(state, action)
 
 
 @rule

@@ -4,12 +4,11 @@ from ..kernel.bits import lowest, without_lowest
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
 from .actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
-from .agora.legal import list_choice, list_conspiracies
 from .capacity import SLOTS
 from .cost import can_build, can_pay
 from .listing import list_members
-from .pantheon.legal import list_activations, list_decision
-from .pieces import cards_in_game, with_agora, with_pantheon
+from .pieces import cards_in_game
+from .seams.legal import list_more_choices, list_more_turns
 from .state import (
     DESTROY,
     DISCARD_PILE,
@@ -19,8 +18,6 @@ from .state import (
     PROGRESS,
     STARTER,
     TURN,
-    TURN_END,
-    TURN_GOES_ON,
     State,
     decider,
     decision,
@@ -28,7 +25,6 @@ from .state import (
     in_city,
 )
 from .tables import CARD_COLOR, WONDER_PIECE
-from .variant import AGORA, PANTHEON
 
 
 @rule
@@ -56,11 +52,7 @@ def legal_turn(state: State, seat: int, out: Numbers, need: Numbers) -> int:
         wonders = without_lowest(wonders)
         if can_pay(state.city[seat], WONDER_PIECE + wonder, need):
             n = list_members(WONDER + SLOTS * wonder, reachable, out, n)
-    if PANTHEON and with_pantheon(state):
-        n = list_activations(state, seat, out, n)
-    if AGORA and with_agora(state):
-        n = list_conspiracies(state, seat, out, n)
-    return n
+    return list_more_turns(state, seat, out, n)
 
 
 @rule
@@ -109,8 +101,4 @@ def list_legal(state: State, out: Numbers, need: Numbers) -> int:
         return legal_discarded(state, out)
     if kind == STARTER:
         return list_members(START, 3, out, 0)
-    if AGORA and kind >= TURN_GOES_ON:
-        return list_choice(state, out)
-    if PANTHEON and kind > TURN_END:
-        return list_decision(state, out)
-    return 0
+    return list_more_choices(state, kind, out)

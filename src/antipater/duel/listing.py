@@ -1,4 +1,4 @@
-"""Writing the actions of a block into a list."""
+"""Writing members of sets into lists: as actions of a block, or as counts."""
 
 from ..kernel.bits import lowest, without_lowest
 from ..kernel.record import Numbers
@@ -13,3 +13,12 @@ def list_members(block: int, members: int, out: Numbers, n: int) -> int:
         n += 1
         members = without_lowest(members)
     return n
+
+
+@rule
+def note_members(members: int, first: int, side: int, numbers: Numbers) -> None:
+    """Add a side to the number of each member of a set, where these begin with the first."""
+    members = int(members)
+    while members != 0:
+        numbers[first + lowest(members)] += side
+        members = without_lowest(members)

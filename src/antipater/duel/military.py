@@ -2,11 +2,9 @@
 
 from ..kernel.bits import bit, has
 from ..kernel.rule import rule
-from .pantheon.track import minerva_stops
-from .pieces import with_agora
+from .seams.military import acts_otherwise, is_stopped, toll
 from .state import MILITARY, State, win
 from .tables import CAPITAL, LOOT_COINS, LOOT_FROM, LOOT_TOKENS
-from .variant import AGORA, PANTHEON
 
 
 @rule
@@ -23,13 +21,11 @@ def lead(state: State, seat: int) -> int:
 
 @rule
 def raid(state: State, seat: int) -> None:
-    """Use each military token whose zone the pawn has come into: the other player loses coins, or Agora's acts."""
+    """Use each military token whose zone the pawn has come into: the other player loses coins."""
     for token in range(LOOT_TOKENS):
         if has(state.military_tokens[1 - seat], token) and lead(state, seat) >= int(LOOT_FROM[token]):
             state.military_tokens[1 - seat] -= bit(token)
-            if AGORA and with_agora(state):
-                state.agora.spoils |= bit(LOOT_TOKENS * seat + token)
-            else:
+            if not acts_otherwise(state, seat, token):
                 lose_coins(state, 1 - seat, int(LOOT_COINS[token]))
 
 
@@ -37,12 +33,11 @@ def raid(state: State, seat: int) -> None:
 def advance(state: State, seat: int, shields: int) -> None:
     """Move the conflict pawn towards the other capital, one space at a time."""
     for _ in range(shields):
-        if PANTHEON and minerva_stops(state, seat):
+        if is_stopped(state, seat):
             return
         state.pawn += 1 if seat == 0 else -1
         raid(state, seat)
-        if PANTHEON:
-            lose_coins(state, 1 - seat, int(state.city[seat].siege))
+        lose_coins(state, 1 - seat, toll(state.city[seat]))
         if lead(state, seat) == CAPITAL:
             win(state, seat, MILITARY)
             return

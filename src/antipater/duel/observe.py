@@ -7,37 +7,32 @@ from ..kernel.bits import bit, count, has
 from ..kernel.record import Numbers
 from ..kernel.rng import shuffle
 from ..kernel.rule import rule
-from .agora.locked import fill_lock
-from .agora.observe import fill_agora, fill_senators, hide_agora, hide_removed, recall_removed
 from .orders import fill_order
-from .pantheon.observe import fill_pantheon, hide_pantheon
-from .pieces import (
-    AGES,
-    age_on_table,
-    expanded,
-    layout_row,
-    nth_wonder,
-    tokens_in_game,
-    with_agora,
-    with_pantheon,
-    wonders_in_game,
+from .pieces import AGES, age_on_table, layout_row, nth_wonder, tokens_in_game, wonders_in_game
+from .seams.observe import (
+    fill_first,
+    fill_more,
+    fills_library,
+    hide_more,
+    is_known_removed,
+    recall_more,
+    remembers_removed,
+    slots_of_others,
 )
+from .seams.pieces import guilds_in_game, nth_guild
 from .setup import put_away
-from .state import LIBRARY_DRAW, RUNNING, State
+from .state import RUNNING, State
 from .tables import (
     AGE_1_CARDS,
     AGE_2_CARDS,
     AGE_3_CARDS,
     DRAFTED,
-    GUILDS,
     GUILDS_IN_PLAY,
     LAID_OUT,
     REMOVED,
-    TEMPLES,
     WONDERS_SHOWN,
     Table,
 )
-from .variant import AGORA, EXPANDED, PANTHEON
 
 GUILD_AGE = 3
 
@@ -61,16 +56,7 @@ def hide(state: State, seat: int) -> None:
     if int(state.drafted) < WONDERS_SHOWN:
         for k in range(WONDERS_SHOWN, DRAFTED):
             state.draft[k] = 0
-    hide_expansions(state, seat)
-
-
-@rule
-def hide_expansions(state: State, seat: int) -> None:
-    """Blank what a seat does not see of the expansions."""
-    if PANTHEON and with_pantheon(state):
-        hide_pantheon(state, seat)
-    if AGORA and with_agora(state):
-        hide_agora(state, seat)
+    hide_more(state, seat)
 
 
 @rule
@@ -80,8 +66,7 @@ def hide_age(state: State, age: int, seat: int) -> None:
     for slot in range(int(LAID_OUT[layout_row(state, age)])):
         if age > on_table or (age == on_table and not has(state.face_up, slot)):
             state.deck[age - 1][slot] = 0
-    if AGORA and with_agora(state):
-        hide_removed(state, age, seat)
+    if remembers_removed(state, age, seat):
         return
     for k in range(REMOVED):
         state.removed[age - 1][k] = 0
@@ -90,23 +75,19 @@ def hide_age(state: State, age: int, seat: int) -> None:
 @rule
 def in_deck(state: State, age: int, card: int) -> bool:
     """Is the card seen in a slot of this age, or known to be put away?"""
-    if AGORA:
-        for k in range(REMOVED):
-            if int(state.removed[age - 1][k]) == card + 1:
-                return True
     for slot in range(int(LAID_OUT[layout_row(state, age)])):
         if int(state.deck[age - 1][slot]) == card + 1:
             return True
-    return False
+    return is_known_removed(state, age, card)
 
 
 @rule
-def unseen(state: State, age: int, cards: Table, items: Numbers) -> int:
-    """Shuffle those of the cards that are not seen into the scratch space, and count them."""
+def unseen(state: State, age: int, cards: int, items: Numbers) -> int:
+    """Keep those of so many cards in the scratch space that are not seen, shuffled, and count them."""
     n = 0
-    for card in cards:
-        if not in_deck(state, age, card):
-            items[n] = card
+    for k in range(cards):
+        if not in_deck(state, age, int(items[k])):
+            items[n] = items[k]
             n += 1
     shuffle(state, items, n, n)
     return n
@@ -125,8 +106,9 @@ def deal_hidden(state: State, age: int, slots: int, n: int, items: Numbers) -> N
 def choose_guild_backs(state: State, items: Numbers) -> int:
     """Before age III is laid out any three of its slots may hold the guilds."""
     n = 0
+    others = slots_of_others(state, GUILD_AGE)
     for slot in range(int(LAID_OUT[layout_row(state, GUILD_AGE)])):
-        if not (AGORA and has(state.agora.senator_backs[GUILD_AGE - 1], slot)):
+        if not has(others, slot):
             items[n] = slot
             n += 1
     shuffle(state, items, n, GUILDS_IN_PLAY)
@@ -139,11 +121,11 @@ def choose_guild_backs(state: State, items: Numbers) -> int:
 @rule
 def fill_age(state: State, age: int, cards: Table, slots: int, items: Numbers) -> None:
     """Deal the unseen cards of an age to its blank slots; what is left was put away."""
-    if AGORA:
-        slots &= ~int(state.agora.senator_backs[age - 1])
-    deal_hidden(state, age, slots, unseen(state, age, cards, items), items)
-    if AGORA:
-        recall_removed(state, age, items)
+    for k in range(len(cards)):
+        items[k] = cards[k]
+    slots &= ~slots_of_others(state, age)
+    deal_hidden(state, age, slots, unseen(state, age, len(cards), items), items)
+    recall_more(state, age, items)
     put_away(state, age, items, 0)
 
 
@@ -154,11 +136,9 @@ def fill_guild_age(state: State, items: Numbers) -> None:
     if count(state.guild_backs) == 0:
         state.guild_backs = choose_guild_backs(state, items)
     guilds = int(state.guild_backs)
-    if PANTHEON and with_pantheon(state):
-        n = unseen(state, GUILD_AGE, TEMPLES, items)
-    else:
-        n = unseen(state, GUILD_AGE, GUILDS, items)
-    deal_hidden(state, GUILD_AGE, guilds, n, items)
+    for k in range(guilds_in_game(state)):
+        items[k] = nth_guild(state, k)
+    deal_hidden(state, GUILD_AGE, guilds, unseen(state, GUILD_AGE, guilds_in_game(state), items), items)
     fill_age(state, GUILD_AGE, AGE_3_CARDS, slots & ~guilds, items)
 
 
@@ -185,11 +165,10 @@ def fill_draft(state: State, items: Numbers) -> None:
 @rule
 def fill_library(state: State, items: Numbers) -> None:
     """What the Great Library has drawn came before the others in the box."""
+    if fills_library(state, items):
+        return
     drawn = int(state.drawn)
     in_box = (int(state.box) | drawn) if drawn != 0 else 0
-    if EXPANDED and expanded(state):
-        drawn = int(state.pantheon.drawn_then[LIBRARY_DRAW])
-        in_box = int(state.pantheon.box_then[LIBRARY_DRAW])
     fill_order(state, state.library, drawn, in_box, items)
 
 
@@ -199,9 +178,7 @@ def fill(state: State, items: Numbers) -> None:
     state.observed = 0
     if int(state.how) != RUNNING:
         return
-    if AGORA and with_agora(state):
-        fill_lock(state)
-        fill_senators(state, items)
+    fill_first(state, items)
     slots = bit(int(LAID_OUT[layout_row(state, 1)])) - 1
     fill_age(state, 1, AGE_1_CARDS, slots, items)
     fill_age(state, 2, AGE_2_CARDS, slots, items)
@@ -209,7 +186,4 @@ def fill(state: State, items: Numbers) -> None:
     fill_library(state, items)
     if int(state.first_game) == 0:
         fill_draft(state, items)
-    if PANTHEON and with_pantheon(state):
-        fill_pantheon(state, items)
-    if AGORA and with_agora(state):
-        fill_agora(state, items)
+    fill_more(state, items)

@@ -11,9 +11,10 @@ import numpy as np
 
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .capacity import CARDS, CHAMBERS, TOKENS, WONDERS
+from .capacity import CARDS, TOKENS, WONDERS
+from .files import load
 from .operations import MANUFACTURED_TO, RESOURCES
-from .pieces import expanded
+from .seams.traits import MORE_NAMES, row_of_weights
 from .state import State
 from .tables import (
     CAPITAL,
@@ -21,13 +22,8 @@ from .tables import (
     EVERY_CARD,
     EVERY_TOKEN,
     EVERY_WONDER,
-    GOD_IDS,
-    MYTHOLOGY_IDS,
-    OFFERING_IDS,
-    load,
 )
 from .traits import COINS_UP_TO, TRAITS, USED, note_traits
-from .variant import EXPANDED
 
 AGES = 3
 UNIT = 1000  # of the logarithm of the odds
@@ -51,12 +47,7 @@ def _names() -> Iterator[tuple[str, str]]:
     yield from (("city", "choice"), ("city", "points"))
     yield from (("spaces", str(k)) for k in range(CAPITAL))
     yield from (("turn", "turn"), ("turn", "odd_cards"))
-    yield from (("god", god) for god in GOD_IDS)
-    yield from (("mythology", mythology) for mythology in MYTHOLOGY_IDS)
-    yield from (("offering", offering) for offering in OFFERING_IDS)
-    yield from (("pantheon", "board"), ("senate", "cubes"))
-    yield from (("chambers", str(k)) for k in range(CHAMBERS + 1))
-    yield from (("conspiracies", "unprepared"), ("conspiracies", "ready"))
+    yield from MORE_NAMES
 
 
 NAMES = tuple(_names())
@@ -82,10 +73,10 @@ def odds(state: State, traits: Numbers) -> int:
     """The logarithm of the odds that seat 0 wins, in thousandths; the traits are noted on the way."""
     note_traits(state, traits)
     age = int(state.age)
-    more = 1 if EXPANDED and expanded(state) else 0
+    row = row_of_weights(state)
     ahead = 0
     for k in range(USED):
-        ahead += int(WEIGHTS[more, age, k]) * int(traits[k])
+        ahead += int(WEIGHTS[row, age, k]) * int(traits[k])
     return ahead
 
 

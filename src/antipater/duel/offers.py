@@ -6,24 +6,15 @@ import numpy as np
 from ..kernel.bits import has
 from ..kernel.record import Numbers
 from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, MOST_LEGAL, START, TOKEN, WONDER
-from .agora.named import named_by_agora, preparations
-from .agora.senators import is_senator, recruit_price
 from .capacity import SLOTS
-from .cost import (
-    cover_by_choice,
-    cover_by_discount,
-    discard_income,
-    free_by_chain,
-    lacking,
-    printed_coins,
-    units_off,
-)
+from .cost import discard_income, free_by_chain, printed_coins, units_off
 from .legal import card_in, list_legal
 from .operations import COINS, RESOURCES
-from .pantheon.named import Named, activations, named
-from .pantheon.purse import free_by_mythology, has_engineering
-from .pieces import layout_row, with_agora, with_pantheon
-from .refusal import POSSIBLE, REASONS, why_not
+from .pieces import layout_row
+from .reasons import POSSIBLE
+from .refusal import REASONS, why_not
+from .seams.cost import AS_PRINTED, most_to_pay, price_instead
+from .seams.offers import freeing_token, more_turns, named_more
 from .state import TURN, State, decider, decision
 from .tables import (
     COST,
@@ -31,11 +22,10 @@ from .tables import (
     EVERY_TOKEN,
     EVERY_WONDER,
     FREE_IF,
-    FREE_IF_MYTHOLOGY,
     LAID_OUT,
-    MYTHOLOGY_IDS,
     WONDER_PIECE,
 )
+from .trade import cover_by_choice, cover_by_discount, lacking
 
 
 class Purchase(msgspec.Struct, frozen=True):
@@ -63,8 +53,7 @@ class Offer(msgspec.Struct, frozen=True):
     """One action with its price; `reason` says why it is not possible, None if it is."""
 
     action: int
-    # "draft", "build", "discard", "wonder", "token", "card", "starter", or of `pantheon/named.py` or `agora/named.py`
-    use: str
+    use: str  # "draft", "build", "discard", "wonder", "token", "card", "starter", or of an expansion
     slot: int | None = None  # of the layout
     card: str | None = None
     wonder: str | None = None
@@ -109,7 +98,7 @@ def offer_of(state: State, action: int) -> Offer:
 
 
 def _named(state: State, action: int) -> Offer:
-    """An action that names a piece; only activating has a price."""
+    """An action that names a piece."""
     if action < BUILD:
         return Offer(action, "draft", wonder=EVERY_WONDER[action - CHOOSE])
     if action < CARD:
@@ -118,15 +107,7 @@ def _named(state: State, action: int) -> Offer:
         return Offer(action, "card", card=EVERY_CARD[action - CARD])
     if action < ACTIONS:
         return Offer(action, "starter", seat=action - START)
-    found = named_by_agora(state, action)
-    if found is not None:
-        return Offer(action, **found)
-    return _named_offer(action, named(state, action))
-
-
-def _named_offer(action: int, piece: Named) -> Offer:
-    """An offer of the Pantheon expansion."""
-    return Offer(action, **piece)
+    return Offer(action, **named_more(state, action))
 
 
 def _turn_offers(state: State, seat: int) -> list[Offer]:
@@ -140,10 +121,7 @@ def _turn_offers(state: State, seat: int) -> list[Offer]:
         if has(state.city[seat].wonders, wonder):
             plan = plan_of(state, seat, WONDER_PIECE + wonder)
             found += [_wonder_offer(state, wonder, slot, plan) for slot in reachable]
-    if with_pantheon(state):
-        found += [_named(state, action) for action in activations(state, seat)]
-    if with_agora(state):
-        found += [_named(state, action) for action in preparations(state, seat)]
+    found += [_named(state, action) for action in more_turns(state, seat)]
     need = np.zeros(len(RESOURCES), np.int16)
     return [_with_reason(state, offer, need) for offer in found]
 
@@ -176,21 +154,24 @@ def price_of(plan: Plan) -> int:
 
 
 def plan_of(state: State, seat: int, piece: int) -> Plan:
-    """The cheapest way for a seat to build a card or wonder, or to recruit a senator."""
-    if is_senator(piece):
-        return Plan({}, {}, {}, [], recruit_price(state.city[seat]), None)
-    if piece < WONDER_PIECE and free_by_chain(state, seat, piece):
+    """The cheapest way for a seat to build a card or wonder."""
+    if piece >= WONDER_PIECE:
+        return _paid_plan(state, seat, piece)
+    city = state.city[seat]
+    price = price_instead(city, piece)
+    if price != AS_PRINTED:
+        return Plan({}, {}, {}, [], price, None)
+    if free_by_chain(state, seat, piece):
         return _free_plan(state, seat, piece)
     plan = _paid_plan(state, seat, piece)
-    city = state.city[seat]
-    if piece < WONDER_PIECE and has_engineering(city, piece) and price_of(plan) >= int(city.chain_price):
-        return Plan({}, {}, {}, [], int(city.chain_price), None, engineering=True)
-    return plan
+    most = most_to_pay(city, piece)
+    return Plan({}, {}, {}, [], most, None, engineering=True) if price_of(plan) >= most else plan
 
 
 def _free_plan(state: State, seat: int, card: int) -> Plan:
-    if free_by_mythology(state, seat, card):
-        return Plan({}, {}, {}, [], 0, None, mythology=MYTHOLOGY_IDS[FREE_IF_MYTHOLOGY[card] - 1])
+    token = freeing_token(state, seat, card)
+    if token is not None:
+        return Plan({}, {}, {}, [], 0, None, mythology=token)
     return Plan({}, {}, {}, [], 0, EVERY_CARD[FREE_IF[card] - 1])
 
 

@@ -1,7 +1,7 @@
 """The words of the data files, and the operations that the effects of a piece are made of.
 
 An effect in the data files is an entry such as `shields = 2`; the rules carry out (operation, a, b). Adding a kind of
-effect means a line here and the rule that carries it out in `effects.py`.
+effect means a line here and the rule that carries it out in `effects.py`. Those of the expansions are numbered here.
 """
 
 from collections.abc import Callable
@@ -108,7 +108,7 @@ def _set_of(counted: list[str]) -> int:
 
 
 # What each entry of the data files stands for.
-_OPERATIONS: dict[str, Callable[[Any], list[Effect]]] = {
+WORDS: dict[str, Callable[[Any], list[Effect]]] = {
     "victory_points": lambda points: [(POINTS, points, 0)],
     "vp_per": lambda per: [(POINTS_PER_TOKEN, per["amount"], 0)],
     "vp_per_majority": lambda per: [(POINTS_PER_MAJORITY, _set_of(per["counted"]), per["amount"])],
@@ -130,51 +130,4 @@ _OPERATIONS: dict[str, Callable[[Any], list[Effect]]] = {
     "destroy_opponent_card": lambda colors: [(DESTROY, COLORS.index(colors[0]), 0)],
     "build_from_discard": lambda _: [(BUILD_FROM_DISCARD, 0, 0)],
     "progress_from_box": lambda draw: [(PROGRESS_FROM_BOX, draw["draw_random"], 0)],
-    "god_points": lambda points: [(GOD_POINTS, points, 0)],
-    "vp_per_offering": lambda points: [(POINTS_PER_OFFERING, points, 0)],
-    "opponent_loses_coins_per_space": lambda coins: [(SIEGE, coins, 0)],
-    "chain_cards_cost": lambda coins: [(CHAIN_PRICE, coins, 0)],
-    "activation_discount": lambda coins: [(ACTIVATION_DISCOUNT, coins, 0)],
-    "coins_on_card": lambda coins: [(COINS_ON_CARD, coins, 0)],
-    "snake_on_opponent_card": lambda _: [(SNAKE, 0, 0)],
-    "steal_opponent_card": lambda _: [(STEAL_CARD, 0, 0)],
-    "steal_unbuilt_wonder": lambda _: [(STEAL_WONDER, 0, 0)],
-    "unbuild_wonder": lambda _: [(UNBUILD_WONDER, 0, 0)],
-    "build_wonder_from_discard": lambda _: [(WONDER_FROM_DISCARD, 0, 0)],
-    "discard_from_layout": lambda _: [(DISCARD_FROM_LAYOUT, 0, 0)],
-    "place_minerva": lambda _: [(PLACE_MINERVA, 0, 0)],
-    "military_tokens": lambda _: [(USE_MILITARY_TOKENS, 0, 0)],
-    "progress_from_card": lambda _: [(PROGRESS_FROM_CARD, 0, 0)],
-    "god_on_top_of_a_deck": lambda _: [(GOD_ON_TOP, 0, 0)],
-    "god_of_a_deck": lambda _: [(GOD_OF_A_DECK, 0, 0)],
-    "grand_temple": lambda _: [(TEMPLE, 0, 0)],
-    "senators_free": lambda _: [(SENATORS_FREE, 0, 0)],
-    "conspire_keep_both": lambda _: [(KEEP_BOTH, 0, 0)],
-    "take_half_of_coins": lambda _: [(TAKE_HALF_OF_COINS, 0, 0)],
-    "coins_per_cube": lambda coins: [(COINS_PER_CUBE, coins, 0)],
-    "coins_afterwards": lambda coins: [(COINS_AFTERWARDS, coins, 0)],
-    "move_cube": lambda _: [(MOVE_CUBE, 0, 0)],
-    "remove_cube": lambda _: [(REMOVE_CUBE, 0, 0)],
-    "place_cube": lambda _: [(PLACE_CUBE, 0, 0)],
-    "politician": lambda section: [(POLITICIAN, SECTIONS.index(section), 0)],
-    "conspirator": lambda _: [(CONSPIRATOR, 0, 0)],
-    "trigger_unprepared": lambda _: [(TRIGGER_UNPREPARED, 0, 0)],
-    "steal_unbuilt_wonder_of_opponent": lambda _: [(TAKE_WONDER, 0, 0)],
-    "destroy_wonder": lambda _: [(DESTROY_WONDER, 0, 0)],
-    "discard_opponent_card": lambda color: [(DISCARD_OPPONENT_CARD, COLORS.index(color), 0)],
-    "take_opponent_card": lambda _: [(TAKE_CARD, 0, 0)],
-    "swap_card": lambda _: [(SWAP_CARD, 0, 0)],
-    "lock_progress_token": lambda _: [(LOCK_TOKEN, 0, 0)],
-    "progress_of_box": lambda _: [(TOKEN_OF_BOX, 0, 0)],
-    "build_from_last_row": lambda _: [(BUILD_FROM_LAST_ROW, 0, 0)],
-    "build_from_removed": lambda _: [(BUILD_FROM_REMOVED, 0, 0)],
-    "discard_available": lambda _: [(DISCARD_AVAILABLE, 0, 0)],
-    "move_decree": lambda _: [(MOVE_DECREE, 0, 0)],
-    "conspire_when_chosen": lambda _: [(WHEN_CHOSEN, 0, 0)],
-    "cube_when_chosen": lambda _: [(WHEN_CHOSEN, 1, 0)],
 }
-
-
-def operations(effect: dict[str, Any]) -> list[Effect]:
-    """The operations of one piece, in the order in which they are carried out."""
-    return sorted(operation for key, value in effect.items() for operation in _OPERATIONS[key](value))

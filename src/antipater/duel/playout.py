@@ -8,11 +8,10 @@ from .actions import BUILD, DISCARD, WONDER
 from .capacity import SLOTS
 from .cost import can_build, can_pay
 from .legal import card_in, list_legal
-from .pieces import expanded
+from .seams.legal import has_more_turns
 from .state import RUNNING, TURN, State, decider, decision
 from .step import apply
 from .tables import WONDER_PIECE
-from .variant import EXPANDED
 
 # Of ten choices how many go to building and to wonders, where they are possible.
 BUILDING, WONDERS = 6, 3
@@ -66,7 +65,7 @@ def any_turn(state: State, out: Numbers, need: Numbers) -> int:
     seat = decider(state)
     kind = draw(state, 10)
     if kind >= BUILDING + WONDERS:
-        if EXPANDED and expanded(state):
+        if has_more_turns(state):
             return int(out[draw(state, list_legal(state, out, need))])
         return any_discard(state)
     action = any_card(state, seat, need) if kind < BUILDING else any_wonder(state, seat, need)

@@ -3,15 +3,27 @@
 from ..kernel.bits import has
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, PREPARE, START, TOKEN, WONDER
-from .agora.refusal import REASONS as AGORA_REASONS
-from .agora.refusal import answers_agora, refuse_agora
+from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
 from .capacity import SLOTS
 from .cost import can_build, can_pay
 from .legal import card_in, may_destroy
-from .pantheon.refusal import REASONS as PANTHEON_REASONS
-from .pantheon.refusal import answers_pantheon, refuse_pantheon
-from .pieces import actions_in_game, with_pantheon
+from .pieces import actions_in_game
+from .reasons import (
+    BASE_REASONS,
+    COVERED,
+    EMPTY_SLOT,
+    GAME_OVER,
+    NOT_OFFERED,
+    NOT_YOUR_WONDER,
+    OBSERVED,
+    OTHER_DECISION,
+    POSSIBLE,
+    TOO_DEAR,
+    UNKNOWN_ACTION,
+    WONDER_LIMIT_REACHED,
+    WONDER_STANDS,
+)
+from .seams.refusal import MORE_REASONS, answers_more, refuse_more
 from .state import (
     DESTROY,
     DISCARD_PILE,
@@ -23,50 +35,14 @@ from .state import (
     STARTER,
     TURN,
     TURN_END,
-    TURN_GOES_ON,
     State,
     decider,
     decision,
     detail,
 )
 from .tables import WONDER_PIECE
-from .variant import AGORA, PANTHEON
 
-(
-    POSSIBLE,
-    GAME_OVER,
-    UNKNOWN_ACTION,
-    OTHER_DECISION,
-    EMPTY_SLOT,
-    COVERED,
-    TOO_DEAR,
-    NOT_YOUR_WONDER,
-    WONDER_STANDS,
-    WONDER_LIMIT_REACHED,
-    NOT_OFFERED,
-    OBSERVED,
-    NOT_YOUR_TURN,
-    NOTHING_CHOSEN,
-) = range(14)
-
-REASONS = (
-    "possible",
-    "game_over",
-    "unknown_action",
-    "other_decision",
-    "empty_slot",
-    "covered",
-    "too_dear",
-    "not_your_wonder",
-    "wonder_stands",
-    "wonder_limit_reached",
-    "not_offered",
-    "observed",
-    "not_your_turn",
-    "nothing_chosen",
-    *PANTHEON_REASONS,
-    *AGORA_REASONS,
-)
+REASONS = (*BASE_REASONS, *MORE_REASONS)
 
 
 @rule
@@ -84,12 +60,16 @@ def decision_of(action: int) -> int:
 
 
 @rule
-def answers(action: int, kind: int) -> bool:
+def is_more(action: int, kind: int) -> bool:
+    """Does the action, or the decision, belong to an expansion?"""
+    return kind > TURN_END or action >= ACTIONS
+
+
+@rule
+def answers(state: State, action: int, kind: int) -> bool:
     """Is it an action of the kind that is asked for?"""
-    if AGORA and (kind >= TURN_GOES_ON or action >= PREPARE):
-        return answers_agora(action, kind)
-    if PANTHEON and (kind > TURN_END or action >= ACTIONS):
-        return answers_pantheon(action, kind)
+    if is_more(action, kind):
+        return answers_more(state, action, kind)
     asked = decision_of(action)
     return asked == kind or (asked == PROGRESS and kind == LIBRARY) or (asked == DESTROY and kind == DISCARD_PILE)
 
@@ -156,12 +136,6 @@ def offered(state: State, kind: int, action: int) -> bool:
 
 
 @rule
-def of_gods(state: State, action: int, kind: int) -> bool:
-    """Is it an action of Pantheon, asked for by nothing in a game with Agora alone?"""
-    return ACTIONS <= action < PREPARE and kind < TURN_GOES_ON and not with_pantheon(state)
-
-
-@rule
 def why_not(state: State, action: int, need: Numbers) -> int:
     """The reason why an action is not legal, POSSIBLE if it is; also for a position of which one seat sees its part."""
     kind = decision(state)
@@ -169,12 +143,10 @@ def why_not(state: State, action: int, need: Numbers) -> int:
         return GAME_OVER
     if not 0 <= action < actions_in_game(state):
         return UNKNOWN_ACTION
-    if (AGORA and of_gods(state, action, kind)) or not answers(action, kind):
+    if not answers(state, action, kind):
         return OTHER_DECISION
-    if AGORA and (kind >= TURN_GOES_ON or action >= PREPARE):
-        return refuse_agora(state, decider(state), action)
-    if PANTHEON and (kind > TURN_END or action >= ACTIONS):
-        return refuse_pantheon(state, decider(state), action)
+    if is_more(action, kind):
+        return refuse_more(state, kind, action)
     if kind == TURN:
         return refuse_turn(state, decider(state), action, need)
     if kind == DESTROY or kind == DISCARD_PILE:

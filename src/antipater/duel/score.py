@@ -2,19 +2,18 @@
 
 from ..kernel.bits import bit, count
 from ..kernel.rule import rule
-from .agora.score import chamber_points
 from .effects import larger
 from .military import lead
 from .operations import BLUE, GREEN, NOTHING, POINTS_PER_MAJORITY, PROGRESS_POINTS, PURPLE, WONDER_POINTS, YELLOW
-from .pantheon.score import god_points, offering_points, temple_points
+from .seams.score import MORE_CATEGORIES, more_guild_points, more_progress_points, points_in_more
 from .state import CIVILIAN, State, in_city
 from .tables import COINS_A_POINT, EFFECTS, GUILDS, MILITARY_POINTS
-from .variant import AGORA, PANTHEON
 
-# The score pad, in its order; the last two belong to the expansions.
-CATEGORIES = ("blue", "green", "yellow", "purple", "wonders", "progress", "coins", "military", "gods", "chambers")
-NUMBER_OF_CATEGORIES = len(CATEGORIES)
-IN_PURPLE, IN_PROGRESS, IN_COINS, IN_MILITARY, IN_GODS, IN_CHAMBERS = 3, 5, 6, 7, 8, 9
+# The score pad, in its order.
+BASE_CATEGORIES = ("blue", "green", "yellow", "purple", "wonders", "progress", "coins", "military")
+CATEGORIES = (*BASE_CATEGORIES, *MORE_CATEGORIES)
+IN_MORE, NUMBER_OF_CATEGORIES = len(BASE_CATEGORIES), len(CATEGORIES)
+IN_PURPLE, IN_PROGRESS, IN_COINS, IN_MILITARY = 3, 5, 6, 7
 # Categories that are printed on the pieces alone.
 PRINTED = (BLUE, GREEN, YELLOW, PURPLE, WONDER_POINTS)
 
@@ -30,9 +29,7 @@ def guild_points(state: State, seat: int) -> int:
                 if int(EFFECTS[guild, k, 0]) == POINTS_PER_MAJORITY:
                     points += int(EFFECTS[guild, k, 2]) * larger(state, int(EFFECTS[guild, k, 1]))
                 k += 1
-    if PANTHEON:
-        points += temple_points(state, seat)
-    return points
+    return points + more_guild_points(state, seat)
 
 
 @rule
@@ -40,9 +37,7 @@ def progress_points(state: State, seat: int) -> int:
     """Points of progress tokens, printed and for each token."""
     city = state.city[seat]
     points = int(city.points[PROGRESS_POINTS]) + int(city.points_per_token) * count(city.progress)
-    if PANTHEON:
-        points += offering_points(state, seat)
-    return points
+    return points + more_progress_points(state, seat)
 
 
 @rule
@@ -65,11 +60,7 @@ def points_in(state: State, seat: int, category: int) -> int:
         return military_points(state, seat)
     if category < len(PRINTED):
         return int(city.points[PRINTED[category]])
-    if PANTHEON and category == IN_GODS:
-        return god_points(state, seat)
-    if AGORA and category == IN_CHAMBERS:
-        return chamber_points(state, seat)
-    return 0
+    return points_in_more(state, seat, category - IN_MORE)
 
 
 @rule

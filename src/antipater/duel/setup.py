@@ -4,20 +4,17 @@ from ..kernel.bits import bit
 from ..kernel.record import Numbers
 from ..kernel.rng import draw, shuffle
 from ..kernel.rule import rule
-from .agora.setup import begin_agora, deal_agora, shuffle_senators
 from .operations import MANUFACTURED_TO, PURPLE
-from .pantheon.setup import begin_pantheon, deal_pantheon, lay_out_pantheon
 from .pieces import (
-    expanded,
     layout_row,
     nth_token,
     nth_wonder,
     set_of_tokens,
     tokens_in_game,
-    with_agora,
-    with_pantheon,
     wonders_in_game,
 )
+from .seams.pieces import guilds_in_game, lies_before_draft, nth_guild
+from .seams.setup import add_more_cards, begin_more, deal_more, lay_out_more, shuffle_more_cards
 from .state import DRAFT, TURN, State, push_todo
 from .tables import (
     AGE_1_CARDS,
@@ -30,19 +27,15 @@ from .tables import (
     DRAFTED,
     FACE_UP,
     FIRST_GAME_WONDERS,
-    GUILDS,
     GUILDS_IN_PLAY,
     LAID_OUT,
     LOOT_TOKENS,
     REMOVED,
-    SENATORS_IN_AGE,
     START_COINS,
-    TEMPLES,
     TOKENS_ON_BOARD,
     WONDERS_SHOWN,
     Table,
 )
-from .variant import AGORA, EXPANDED, PANTHEON
 
 ALL_LOOT = (1 << LOOT_TOKENS) - 1
 SCRATCH = 32  # numbers of scratch space for a shuffle
@@ -79,31 +72,18 @@ def deal_age(state: State, age: int, cards: Table, guilds: int, items: Numbers) 
     put_away(state, age, items, kept)
     for k in range(guilds):
         items[kept + k] = items[SCRATCH - 1 - k]
-    n = kept + guilds
-    if AGORA and with_agora(state):
-        n = add_senators(age, items, n)
+    n = add_more_cards(state, age, items, kept + guilds, SCRATCH)
     shuffle(state, items, n, n)
     for slot in range(n):
         state.deck[age - 1][slot] = items[slot] + 1
 
 
 @rule
-def add_senators(age: int, items: Numbers, n: int) -> int:
-    """Append the senators of an age to n cards, from those shuffled behind the scratch space."""
-    first = SCRATCH
-    for before in range(age - 1):
-        first += int(SENATORS_IN_AGE[before])
-    for k in range(int(SENATORS_IN_AGE[age - 1])):
-        items[n + k] = items[first + k]
-    return n + int(SENATORS_IN_AGE[age - 1])
-
-
-@rule
-def draw_guilds(state: State, guilds: Table, items: Numbers) -> None:
+def draw_guilds(state: State, items: Numbers) -> None:
     """Leave the guilds of this game at the end of the scratch space."""
-    n = len(guilds)
+    n = guilds_in_game(state)
     for k in range(n):
-        items[k] = guilds[k]
+        items[k] = nth_guild(state, k)
     shuffle(state, items, n, GUILDS_IN_PLAY)
     for k in range(GUILDS_IN_PLAY):
         items[SCRATCH - 1 - k] = items[k]
@@ -127,19 +107,12 @@ def deal(state: State, items: Numbers) -> None:
         shuffle(state, items, wonders, DRAFTED)
         for k in range(DRAFTED):
             state.draft[k] = nth_wonder(state, items[k]) + 1
-    if AGORA and with_agora(state):
-        shuffle_senators(state, items, SCRATCH)
+    shuffle_more_cards(state, items, SCRATCH)
     deal_age(state, 1, AGE_1_CARDS, 0, items)
     deal_age(state, 2, AGE_2_CARDS, 0, items)
-    if PANTHEON and with_pantheon(state):
-        draw_guilds(state, TEMPLES, items)
-    else:
-        draw_guilds(state, GUILDS, items)
+    draw_guilds(state, items)
     deal_age(state, 3, AGE_3_CARDS, GUILDS_IN_PLAY, items)
-    if PANTHEON and with_pantheon(state):
-        deal_pantheon(state, items)
-    if AGORA and with_agora(state):
-        deal_agora(state, items)
+    deal_more(state, items)
 
 
 @rule
@@ -154,11 +127,8 @@ def begin(state: State) -> None:
         for resource in range(MANUFACTURED_TO):
             state.city[seat].price[resource] = BASE_PRICE
     note_guild_backs(state)
-    if PANTHEON and with_pantheon(state):
-        begin_pantheon(state)
-    if AGORA and with_agora(state):
-        begin_agora(state)
-    if EXPANDED and expanded(state):
+    begin_more(state)
+    if lies_before_draft(state):
         lay_out(state, 1)
         state.age = 0
     if int(state.first_game) == 1:
@@ -210,8 +180,7 @@ def lay_out(state: State, age: int) -> None:
     for slot in range(slots):
         if int(COVERED_BY[row, slot]) == 0:
             state.reachable |= bit(slot)
-    if PANTHEON and with_pantheon(state):
-        lay_out_pantheon(state, age)
+    lay_out_more(state, age)
 
 
 @rule

@@ -23,6 +23,7 @@ from .capacity import (
     TOKENS,
     WONDERS,
 )
+from .seams.room import MORE_DECISIONS
 
 
 class City:
@@ -185,6 +186,7 @@ class State:
 
 
 STATE = dtype_of(State)
+BASE_SIZE = int(STATE.fields["pantheon"][1])  # type: ignore[index]  # bytes before those of the expansions
 
 # Decisions: what a position waits for. TURN_END is not one: it is what remains to be done when a turn is resolved.
 NO_DECISION, DRAFT, TURN, PROGRESS, LIBRARY, DESTROY, DISCARD_PILE, STARTER, TURN_END = range(9)
@@ -252,7 +254,7 @@ AGORA_DECISIONS = (
     *("foreclose_card", "coerce_card", "give_card", "treason_card", "lock_token", "espionage_token", "fraud_slot"),
     *("event_slot", "event_slot_again"),
 )
-EVERY_DECISION = (*DECISIONS, "turn_end", *PANTHEON_DECISIONS, *AGORA_STEPS, *AGORA_DECISIONS)
+EVERY_DECISION = (*DECISIONS, "turn_end", *PANTHEON_DECISIONS, *AGORA_STEPS, *AGORA_DECISIONS, *MORE_DECISIONS)
 
 # Places of a card. A card in the layout, in a deck or put away at set-up is NOT_PLAYED.
 NOT_PLAYED, CITY_0, CITY_1, DISCARDED, TUCKED = range(5)
@@ -307,7 +309,6 @@ def win(state: State, seat: int, how: int) -> None:
     """End the game at once: nothing else is resolved."""
     while state.todo_count > 0:
         pop_todo(state)
-    state.agora.spoils = 0
     state.how = how
     state.winners = bit(seat)
 

@@ -1,19 +1,16 @@
 """Carrying out an action, and all that follows from it until somebody must choose again."""
 
-from ..kernel.bits import bit, lowest, without_lowest
+from ..kernel.bits import bit
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .actions import ACTIVATE, BUILD, CARD, CHOOSE, CONSPIRACY, DISCARD, PREPARE, START, TOKEN, WONDER
-from .agora.resolve import prepare, resolve_agora, trigger_prepared, when_chosen
-from .agora.settle import settle_agora, use_spoils
+from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
 from .capacity import SLOTS
 from .cost import discard_income, free_by_chain, pay, pay_for_card
 from .effects import add_card, add_token, add_wonder, destroy_card
-from .legal import card_in
+from .layout import take, turn_up
 from .military import lead
-from .pantheon.resolve import activate, resolve_pantheon, turn_up_freed
-from .pieces import expanded, with_agora
 from .score import end_civilian
+from .seams.step import after_choosing, forget_turn, resolve_more, settle_more
 from .setup import lay_out, next_draft
 from .state import (
     DESTROY,
@@ -25,7 +22,6 @@ from .state import (
     STARTER,
     TURN,
     TURN_END,
-    TURN_GOES_ON,
     State,
     decider,
     decision,
@@ -33,8 +29,7 @@ from .state import (
     pop_todo,
     push_todo,
 )
-from .tables import COVERED_BY, COVERS, WONDER_PIECE
-from .variant import AGORA, EXPANDED, PANTHEON
+from .tables import WONDER_PIECE
 
 
 @rule
@@ -44,17 +39,7 @@ def choose_wonder(state: State, seat: int, wonder: int) -> None:
     state.city[seat].wonders |= bit(wonder)
     state.drafted += 1
     next_draft(state)
-    if AGORA and with_agora(state):
-        when_chosen(state, seat, wonder)
-
-
-@rule
-def take(state: State, slot: int) -> int:
-    """Take the card out of a slot; what it covered is turned up when the turn has been resolved."""
-    state.layout -= bit(slot)
-    state.reachable -= bit(slot)
-    state.taken = slot + 1
-    return card_in(state, slot)
+    after_choosing(state, seat, wonder)
 
 
 @rule
@@ -112,30 +97,13 @@ def start_age(state: State, starter: int) -> None:
 
 
 @rule
-def turn_up(state: State) -> None:
-    """Turn up the cards that the taken one has freed."""
-    age = int(state.age) - 1
-    freed = int(COVERS[age, int(state.taken) - 1])
-    while freed != 0:
-        slot = lowest(freed)
-        freed = without_lowest(freed)
-        if int(COVERED_BY[age, slot]) & int(state.layout) == 0:
-            state.reachable |= bit(slot)
-            state.face_up |= bit(slot)
-    state.taken = 0
-
-
-@rule
 def end_turn(state: State) -> None:
     """Turn up freed cards; then the next turn, or the end of the age."""
-    if EXPANDED and expanded(state):
-        if not turn_up_freed(state, TURN_END):
-            return
-    else:
-        turn_up(state)
+    if not turn_up(state, TURN_END):
+        return
     again = int(state.extra_turn) == 1
     state.extra_turn = 0
-    state.agora.triggered_now = 0
+    forget_turn(state)
     if int(state.layout) == 0:
         end_age(state)
         return
@@ -158,25 +126,10 @@ def end_age(state: State) -> None:
 
 
 @rule
-def act_otherwise(state: State, seat: int, action: int) -> None:
-    """A turn with an expansion: activate a god, prepare a conspiracy, or trigger one before the turn."""
-    if PANTHEON and action < PREPARE:
-        activate(state, seat, action)
-    elif AGORA and action < CONSPIRACY:
-        prepare(state, seat, take(state, action - PREPARE))
-    elif AGORA:
-        trigger_prepared(state, seat, action - CONSPIRACY)
-
-
-@rule
 def resolve(state: State, kind: int, seat: int, about: int, action: int, need: Numbers) -> None:
     """Do what the action says in this decision, which may have a detail that it is about."""
-    if AGORA and kind >= TURN_GOES_ON:
-        resolve_agora(state, kind, seat, about, action)
-    elif PANTHEON and kind > TURN_END:
-        resolve_pantheon(state, kind, seat, about, action)
-    elif EXPANDED and action >= ACTIVATE:
-        act_otherwise(state, seat, action)
+    if kind > TURN_END or action >= ACTIONS:
+        resolve_more(state, kind, seat, about, action)
     elif kind == TURN:
         play_card(state, seat, action, need)
     elif kind == DRAFT:
@@ -194,16 +147,12 @@ def resolve(state: State, kind: int, seat: int, about: int, action: int, need: N
 @rule
 def settle(state: State) -> bool:
     """Do what comes before the next choice; False if there is nothing of the kind."""
-    if AGORA and int(state.agora.spoils) != 0:
-        use_spoils(state)
+    if settle_more(state):
         return True
-    kind = decision(state)
-    if kind == TURN_END or (AGORA and kind == TURN_GOES_ON and int(state.layout) == 0):
+    if decision(state) == TURN_END:
         pop_todo(state)
         end_turn(state)
         return True
-    if AGORA and with_agora(state):
-        return settle_agora(state)
     return False
 
 

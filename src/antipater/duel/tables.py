@@ -8,8 +8,6 @@ list of (operation, a, b) in `EFFECTS`. `CARD_IDS`, `WONDER_IDS` and `TOKEN_IDS`
 `EVERY_CARD`, `EVERY_WONDER` and `EVERY_TOKEN` all of them.
 """
 
-import tomllib
-from importlib.resources import files
 from typing import Any
 
 import numpy as np
@@ -29,6 +27,7 @@ from .capacity import (
     TOKENS,
     WONDERS,
 )
+from .files import load
 from .operations import (
     BLUE,
     BLUE_DISCOUNT,
@@ -39,15 +38,12 @@ from .operations import (
     SECTIONS,
     SENATOR_COLORS,
     WONDER_DISCOUNT,
-    operations,
+    WORDS,
+    Effect,
 )
+from .seams.data import EXPANSION_DATA, MORE_WORDS
 
 Table = npt.NDArray[np.int16]
-
-
-def load(name: str) -> dict[str, Any]:
-    """A file of data/."""
-    return tomllib.loads((files(__package__) / "data" / name).read_text("utf-8"))
 
 
 def _frozen(rows: Any) -> Table:
@@ -60,17 +56,23 @@ CARD_DATA = load("cards.toml")
 WONDER_DATA = load("wonders.toml")
 TOKEN_DATA = load("progress.toml")
 BOARD_DATA = load("board.toml")
-PANTHEON_DATA = load("pantheon.toml")
-AGORA_DATA = load("agora.toml")
+PANTHEON_DATA = EXPANSION_DATA["pantheon"]
+AGORA_DATA = EXPANSION_DATA["agora"]
 GOD_DATA = {**PANTHEON_DATA["god"], **PANTHEON_DATA["gate"]}  # the Gate is the last of the gods
 
 CARD_IDS = tuple(CARD_DATA)
 WONDER_IDS = tuple(WONDER_DATA)
 TOKEN_IDS = tuple(TOKEN_DATA)
 
-EVERY_CARD_DATA = {**CARD_DATA, **PANTHEON_DATA["card"], **AGORA_DATA["card"]}
-EVERY_WONDER_DATA = {**WONDER_DATA, **PANTHEON_DATA["wonder"], **AGORA_DATA["wonder"]}
-EVERY_TOKEN_DATA = {**TOKEN_DATA, **PANTHEON_DATA["progress"], **AGORA_DATA["progress"]}
+
+def _added(kind: str) -> dict[str, Any]:
+    """All pieces of a kind that expansions add."""
+    return {name: piece for data in EXPANSION_DATA.values() for name, piece in data.get(kind, {}).items()}
+
+
+EVERY_CARD_DATA = {**CARD_DATA, **_added("card")}
+EVERY_WONDER_DATA = {**WONDER_DATA, **_added("wonder")}
+EVERY_TOKEN_DATA = {**TOKEN_DATA, **_added("progress")}
 EVERY_CARD = tuple(EVERY_CARD_DATA)
 EVERY_WONDER = tuple(EVERY_WONDER_DATA)
 EVERY_TOKEN = tuple(EVERY_TOKEN_DATA)
@@ -97,8 +99,14 @@ _PIECE_DATA = {
 }
 
 
+def _operations(effect: dict[str, Any]) -> list[Effect]:
+    """The operations of one piece, in the order in which they are carried out."""
+    words = WORDS | MORE_WORDS
+    return sorted(operation for key, value in effect.items() for operation in words[key](value))
+
+
 def _effect_table() -> Table:
-    rows = [operations(_PIECE_DATA[piece]["effect"]) if piece in _PIECE_DATA else [] for piece in range(PIECES)]
+    rows = [_operations(_PIECE_DATA[piece]["effect"]) if piece in _PIECE_DATA else [] for piece in range(PIECES)]
     longest = max(map(len, rows)) + 1  # every row ends with NOTHING
     return _frozen([row + [(NOTHING, 0, 0)] * (longest - len(row)) for row in rows])
 

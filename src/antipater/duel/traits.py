@@ -4,22 +4,18 @@ A trait is what seat 0 has of something less what seat 1 has. Most are pieces: a
 or does not yet, a token. Changing the list means to learn the weights anew (`tools/odds.py`).
 """
 
-from ..kernel.bits import count, lowest, without_lowest
+from ..kernel.bits import count
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .agora.conspiracies import ready, unprepared
-from .agora.senate import chambers_of, cubes_in_senate
-from .capacity import CARDS, CHAMBERS, GODS, MYTHOLOGIES, OFFERINGS, TOKENS, WONDERS
+from .capacity import CARDS, TOKENS, WONDERS
+from .listing import note_members
 from .operations import MANUFACTURED_TO
-from .pantheon.value import board_worth
-from .pieces import with_agora, with_pantheon
 from .science import different_symbols
 from .score import total
+from .seams.traits import MORE_TRAITS, MORE_USED, note_more
 from .state import CITY_0, CITY_1, State
 from .tables import CAPITAL, DIFFERENT_SYMBOLS
-from .variant import AGORA, PANTHEON
 
-POINT = 10  # the worth of gods on the board is told in tenths
 COINS_UP_TO = (3, 8, 20)  # the first coins are worth most
 UNITS_UP_TO = 2  # of a resource: the first two beside their number
 
@@ -37,25 +33,9 @@ POINTS = CHOICE + 1
 SPACE = POINTS + 1
 TURN = SPACE + CAPITAL
 LAST_TURN = TURN + 1  # the same if an odd number of cards is left
-GOD = LAST_TURN + 1
-MYTHOLOGY = GOD + GODS
-OFFERING = MYTHOLOGY + MYTHOLOGIES
-BOARD = OFFERING + OFFERINGS
-CUBE = BOARD + 1
-CHAMBER = CUBE + 1
-CONSPIRACY = CHAMBER + CHAMBERS + 1
-READY = CONSPIRACY + 1
-TRAITS = READY + 1
-USED = TRAITS if PANTHEON or AGORA else GOD
-
-
-@rule
-def note_set(members: int, first: int, side: int, traits: Numbers) -> None:
-    """Pieces of a set."""
-    members = int(members)
-    while members != 0:
-        traits[first + lowest(members)] += side
-        members = without_lowest(members)
+MORE = LAST_TURN + 1
+TRAITS = MORE + MORE_TRAITS
+USED = MORE + MORE_USED
 
 
 @rule
@@ -74,39 +54,16 @@ def note_resources(state: State, seat: int, side: int, traits: Numbers) -> None:
 
 
 @rule
-def note_gods(state: State, seat: int, side: int, traits: Numbers) -> None:
-    """What Pantheon adds."""
-    city = state.city[seat]
-    note_set(int(city.gods), GOD, side, traits)
-    note_set(int(city.offerings), OFFERING, side, traits)
-    for mythology in range(MYTHOLOGIES):
-        traits[MYTHOLOGY + mythology] += side * int(city.mythology_tokens[mythology])
-    traits[BOARD] += side * (board_worth(state, seat) // POINT)
-
-
-@rule
-def note_senate(state: State, seat: int, side: int, traits: Numbers) -> None:
-    """What Agora adds."""
-    traits[CUBE] += side * cubes_in_senate(state, seat)
-    traits[CHAMBER + chambers_of(state, seat)] += side
-    traits[CONSPIRACY] += side * count(unprepared(state, seat))
-    traits[READY] += side * count(ready(state, seat))
-
-
-@rule
 def note_city(state: State, seat: int, side: int, traits: Numbers) -> None:
     """Everything but the cards of a city; a side is 1 or -1."""
     city = state.city[seat]
-    note_set(int(city.wonders), OPEN_WONDER, side, traits)
-    note_set(int(city.wonders_built), WONDER, side, traits)
-    note_set(int(city.progress), TOKEN, side, traits)
+    note_members(int(city.wonders), OPEN_WONDER, side, traits)
+    note_members(int(city.wonders_built), WONDER, side, traits)
+    note_members(int(city.progress), TOKEN, side, traits)
     note_resources(state, seat, side, traits)
     traits[SYMBOLS + different_symbols(state, seat)] += side
     traits[POINTS] += side * total(state, seat)
-    if PANTHEON and with_pantheon(state):
-        note_gods(state, seat, side, traits)
-    if AGORA and with_agora(state):
-        note_senate(state, seat, side, traits)
+    note_more(state, seat, side, MORE, traits)
 
 
 @rule

@@ -8,16 +8,13 @@ import numpy as np
 from ..kernel.bits import count, lowest, without_lowest
 from ..kernel.rule import rule
 from . import operations
-from .agora.value import agora_worth
 from .military import lead
 from .operations import MANUFACTURED_TO, RAW_TO
-from .pantheon.value import board_worth, pantheon_worth
-from .pieces import with_agora
 from .science import different_symbols
 from .score import total
+from .seams.value import MORE_WONDER_EFFECTS, more_balance, more_worth
 from .state import City, State
 from .tables import EFFECTS, EVERY_WONDER, WONDER_PIECE
-from .variant import AGORA, PANTHEON
 
 POINT = 10
 # Each coin beyond what it counts as points: a treasury buys cards, the more so the longer the game.
@@ -51,13 +48,7 @@ WONDER_EFFECTS = {
     operations.DESTROY: 35,
     operations.BUILD_FROM_DISCARD: 45,
     operations.PROGRESS_FROM_BOX: 15,
-    operations.ACTIVATION_DISCOUNT: 12,
-    operations.GOD_OF_A_DECK: 50,
-    operations.COINS_AFTERWARDS: 4,
-    operations.TRIGGER_UNPREPARED: 40,
-    operations.PLACE_CUBE: 15,
-    operations.MOVE_CUBE: 5,
-    operations.WHEN_CHOSEN: 0,
+    **MORE_WONDER_EFFECTS,
 }
 # How much of that a wonder counts as long as it is not built, in tenths, by age: it will be, with luck.
 OPEN_WONDER = (9, 9, 7, 4)
@@ -125,16 +116,10 @@ def city_worth(state: State, seat: int) -> int:
     """The whole city."""
     coins = min(int(state.city[seat].coins), PLENTY) * COIN[int(state.age)]
     worth = production_worth(state, seat) + ability_worth(state, seat) + supremacy_worth(state, seat)
-    if PANTHEON:
-        worth += pantheon_worth(state, seat)
-    if AGORA and with_agora(state):
-        worth += agora_worth(state, seat)
-    return POINT * total(state, seat) + coins + worth
+    return POINT * total(state, seat) + coins + worth + more_worth(state, seat)
 
 
 @rule
 def balance(state: State, seat: int) -> int:
     """What the own city is worth more than the other."""
-    if PANTHEON:
-        return city_worth(state, seat) - city_worth(state, 1 - seat) + board_worth(state, seat)
-    return city_worth(state, seat) - city_worth(state, 1 - seat)
+    return city_worth(state, seat) - city_worth(state, 1 - seat) + more_balance(state, seat)

@@ -8,37 +8,38 @@ import numpy as np
 
 from ..kernel.bits import count, has
 from ..kernel.position import Outcome
-from .agora.scheme import ACTION_SETS
-from .agora.senators import is_senator
-from .agora.view import (
-    AgoraView,
-    ConspiracyView,
-    agora_beside,
-    agora_view,
-    box_view,
-    conspiracies_view,
-    looked_at_conspiracies,
-    removed_seen,
-)
 from .military import lead
 from .offers import Offer, offers
-from .operations import COLORS, PURPLE, RESOURCES, SECTIONS, SENATOR_COLORS, SYMBOLS
-from .pantheon.view import PantheonView, looked_at_gods, pantheon_view, token_on, tokens_on_enki
-from .pieces import age_on_table, expanded, layout_row, with_agora, with_pantheon
+from .operations import COLORS, PURPLE, RESOURCES, SYMBOLS
+from .pieces import age_on_table, layout_row
 from .score import CATEGORIES, military_points, points_in
+from .seams.view import (
+    AgoraView,
+    ConspiracyView,
+    PantheonView,
+    back_of_card,
+    back_of_slot,
+    box_in_sight,
+    colors_of_cards,
+    guild_back,
+    more_beside,
+    more_of_city,
+    more_of_city_beside,
+    more_of_decision,
+    more_of_view,
+    notes_wonders_gone,
+    token_on,
+    tokens_take_coins,
+)
 from .state import (
     CITY_0,
     DESTROY,
-    DISCARD_OTHERS,
     DISCARDED,
     DRAFT,
-    ENKI_TOKEN,
     EVERY_DECISION,
-    GIVE_CARD,
     LIBRARY,
     NO_DECISION,
     RUNNING,
-    SENATE,
     City,
     State,
     decider,
@@ -49,19 +50,15 @@ from .tables import (
     CAPITAL,
     CARD_AGE,
     CARD_COLOR,
-    DECREE_IDS,
     DRAFTED,
     EVERY_CARD,
     EVERY_TOKEN,
     EVERY_WONDER,
     FIRST_GAME_WONDERS,
-    GOD_IDS,
     LAYOUT_ROWS,
     LOOT_COINS,
     LOOT_FROM,
     LOOT_TOKENS,
-    MYTHOLOGY_IDS,
-    OFFERING_IDS,
     REMOVED,
     WONDER_LIMIT,
     WONDERS_SHOWN,
@@ -95,7 +92,7 @@ class MilitaryTokenView(msgspec.Struct, frozen=True):
     """A military token that still lies on the board."""
 
     start: int  # spaces from the middle at which its zone begins
-    coins: int  # that the weaker player loses; 0 with Agora, whose tokens act otherwise
+    coins: int  # that the weaker player loses; 0 where the tokens act otherwise
 
 
 class MilitaryView(msgspec.Struct, frozen=True):
@@ -211,7 +208,7 @@ def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], 
         first=int(state.first),
         military=_military(state),
         spaces=[EVERY_TOKEN[token - 1] if has(state.board, token - 1) else None for token in map(int, state.spaces)],
-        box=_box(state, seat),
+        box=box_in_sight(state, seat),
         draft=_draft(state),
         layout=_layout(state),
         removed=[REMOVED] * AGES,
@@ -220,9 +217,7 @@ def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], 
         offers=offers(state) if seat in to_act else [],
         over=outcome is not None,
         outcome=None if outcome is None else _outcome(outcome),
-        pantheon=pantheon_view(state, seat) if with_pantheon(state) else None,
-        agora=agora_view(state, seat) if with_agora(state) else None,
-        removed_seen=removed_seen(state, seat) if with_agora(state) else [],
+        **more_of_view(state, seat),
     )
 
 
@@ -232,22 +227,14 @@ def view_beside(seen: View, state: State, seat: int | None) -> View:
         seen,
         seat=seat,
         decision=_decision(state, seat),
-        box=_box(state, seat),
+        box=box_in_sight(state, seat),
         cities=[
-            msgspec.structs.replace(own, conspiracies=conspiracies_view(state, city, seat))
+            msgspec.structs.replace(own, **more_of_city_beside(state, city, seat))
             for city, own in enumerate(seen.cities)
         ],
         offers=offers(state) if seat in seen.to_act else [],
-        pantheon=pantheon_view(state, seat) if with_pantheon(state) else None,
-        agora=None if seen.agora is None else agora_beside(seen.agora, state, seat),
-        removed_seen=removed_seen(state, seat) if with_agora(state) else [],
+        **more_beside(seen, state, seat),
     )
-
-
-def _box(state: State, seat: int | None) -> list[str]:
-    """The tokens of the box, without those that the seat sees on Enki."""
-    on_enki = tokens_on_enki(state, seat)
-    return [token for token in box_view(state, seat) if token not in on_enki]
 
 
 def _members(members: int, ids: Sequence[str]) -> list[str]:
@@ -266,24 +253,11 @@ def _present(numbers: Iterable[int], names: Sequence[str]) -> dict[str, int]:
 
 def _decision(state: State, seat: int | None) -> DecisionView:
     kind = decision(state)
-    mythology, gods = looked_at_gods(state, seat)
-    return DecisionView(
-        kind=EVERY_DECISION[kind],
-        color=COLORS[detail(state)] if kind in (DESTROY, DISCARD_OTHERS) else None,
-        tokens=_members(_tokens_to_choose(state, kind), EVERY_TOKEN),
-        mythology=mythology,
-        gods=gods,
-        conspiracies=looked_at_conspiracies(state, seat),
-        section=SECTIONS[detail(state) // ACTION_SETS] if kind == SENATE else None,
-        actions=detail(state) % ACTION_SETS if kind == SENATE else 0,
-        card=EVERY_CARD[detail(state)] if kind == GIVE_CARD else None,
-    )
-
-
-def _tokens_to_choose(state: State, kind: int) -> int:
-    if kind == ENKI_TOKEN:
-        return int(state.pantheon.enki)
-    return int(state.drawn) if kind == LIBRARY else 0
+    fields: dict[str, Any] = {
+        "color": COLORS[detail(state)] if kind == DESTROY else None,
+        "tokens": _members(int(state.drawn), EVERY_TOKEN) if kind == LIBRARY else [],
+    }
+    return DecisionView(kind=EVERY_DECISION[kind], **(fields | more_of_decision(state, seat)))
 
 
 def _military(state: State) -> MilitaryView:
@@ -297,7 +271,7 @@ def _military(state: State) -> MilitaryView:
 
 def _military_tokens(state: State, tokens: int) -> list[MilitaryTokenView]:
     left = [token for token in range(LOOT_TOKENS) if has(tokens, token)]
-    coins = 0 if with_agora(state) else 1
+    coins = 1 if tokens_take_coins(state) else 0
     return [MilitaryTokenView(int(LOOT_FROM[token]), coins * int(LOOT_COINS[token])) for token in left]
 
 
@@ -319,7 +293,6 @@ def _slot(state: State, slot: int, row: int, column: int) -> SlotView:
     face_up = has(state.face_up, slot)
     visible = face_up or int(state.how) != RUNNING
     guild = age == AGES and has(state.guild_backs, slot)
-    senator = has(state.agora.senator_backs[age - 1], slot)
     return SlotView(
         slot=slot,
         row=row,
@@ -327,13 +300,9 @@ def _slot(state: State, slot: int, row: int, column: int) -> SlotView:
         face_up=face_up,
         reachable=has(state.reachable, slot),
         card=EVERY_CARD[int(state.deck[age - 1][slot]) - 1] if visible else None,
-        back="senator" if senator else _purple_back(state) if guild else f"age{age}",
+        back=back_of_slot(state, age, slot) or (guild_back(state) if guild else f"age{age}"),
         token=token_on(state, slot),
     )
-
-
-def _purple_back(state: State) -> str:
-    return "temple" if with_pantheon(state) else "guild"
 
 
 def _city(state: State, seat: int, viewer: int | None) -> CityView:
@@ -352,19 +321,13 @@ def _city(state: State, seat: int, viewer: int | None) -> CityView:
         fixed_prices=_present(city.fixed_price, RESOURCES),
         points=points,
         total=sum(points.values()),
-        gods=_members(int(city.gods), GOD_IDS),
-        mythology_tokens=_present(city.mythology_tokens, MYTHOLOGY_IDS),
-        offerings=_members(int(city.offerings), OFFERING_IDS),
-        protected_coins=int(city.protected_coins),
-        cubes=int(city.cubes),
-        decrees=_members(int(city.decrees), DECREE_IDS),
-        conspiracies=conspiracies_view(state, seat, viewer),
+        **more_of_city(state, seat, viewer),
     )
 
 
 def _cards(state: State, seat: int) -> dict[str, list[str]]:
     """The cards of a city by color, in the order of the data files."""
-    colors = (*COLORS, *SENATOR_COLORS) if with_agora(state) else COLORS
+    colors = colors_of_cards(state)
     cards: dict[str, list[str]] = {color: [] for color in colors}
     for card in _lying(state, CITY_0 + seat):
         cards[colors[CARD_COLOR[card]]].append(EVERY_CARD[card])
@@ -393,14 +356,13 @@ def _wonder(state: State, wonder: int, tucked: int) -> WonderView:
 
 
 def _back(state: State, card: int) -> str:
-    if is_senator(card):
-        return "senator"
-    return _purple_back(state) if int(CARD_COLOR[card]) == PURPLE else f"age{CARD_AGE[card]}"
+    deck = guild_back(state) if int(CARD_COLOR[card]) == PURPLE else f"age{CARD_AGE[card]}"
+    return back_of_card(card) or deck
 
 
 def _wonders_gone(state: State, seat: int) -> list[str]:
     """When the last wonder that may be built stands, the city that has built fewer loses its other ones."""
-    if expanded(state):
+    if notes_wonders_gone(state):
         return _members(int(state.city[seat].wonders_gone), EVERY_WONDER)
     mine, theirs = int(state.city[seat].wonders_built), int(state.city[1 - seat].wonders_built)
     if count(mine) + count(theirs) < WONDER_LIMIT or count(mine) > count(theirs):

@@ -12,14 +12,13 @@ import numpy as np
 
 from ..i18n import listed, text
 from ..kernel.errors import AntipaterError, IllegalAction
-from .agora.senators import is_senator
-from .agora.words import agora_sentence, agora_values, is_of_agora, kept_unseen
 from .offers import Offer, Plan, offer_of
 from .operations import COLORS, RESOURCES, SENATOR_COLORS
-from .pantheon.words import pantheon_sentence, pantheon_values, unseen_god
-from .refusal import POSSIBLE, REASONS, why_not
-from .state import EVERY_DECISION, NO_DECISION, TURN_END, State, decider, decision
-from .tables import AGORA_DATA, EVERY_CARD, EVERY_CARD_DATA, EVERY_TOKEN_DATA, EVERY_WONDER_DATA, GOD_DATA
+from .reasons import POSSIBLE
+from .refusal import REASONS, why_not
+from .seams.words import is_unseen_choice, more_sentence, more_values, verb_of
+from .state import EVERY_DECISION, NO_DECISION, State, decider, decision
+from .tables import AGORA_DATA, EVERY_CARD_DATA, EVERY_TOKEN_DATA, EVERY_WONDER_DATA, GOD_DATA
 
 Values = dict[str, str]
 
@@ -90,25 +89,19 @@ def describe(state: State, action: int, lang: str) -> str:
     """What the seat to act does by a legal action, read after the player's name: "Builds the Baths for 2 coins."."""
     kind = decision(state)
     reason = why_not(state, action, np.zeros(len(RESOURCES), np.int16))
-    if reason != POSSIBLE and not unseen_god(state, action) and not kept_unseen(state, action):
+    if reason != POSSIBLE and not is_unseen_choice(state, action):
         raise IllegalAction(action, None if kind == NO_DECISION else decider(state), REASONS[reason])
     offer = offer_of(state, action)
-    if is_of_agora(state, offer):
-        return agora_sentence(state, offer, _values_of(offer, lang), lang)
-    if kind > TURN_END or offer.use == "activate":
-        return pantheon_sentence(state, offer, _values_of(offer, lang), lang)
+    values = _values_of(offer, lang)
+    more = more_sentence(state, offer, values, lang)
+    if more is not None:
+        return more
     if offer.use == "starter":
         how = "start" if offer.seat == decider(state) else "let_start"
         return text(lang, f"duel.play.{how}", age=text(lang, f"duel.age.{state.age}"))
     if offer.use in ("token", "card"):
-        return text(lang, f"duel.play.{EVERY_DECISION[kind]}", **_values_of(offer, lang))
-    return text(lang, f"duel.play.{_use(offer)}", **_values_of(offer, lang))
-
-
-def _use(offer: Offer) -> str:
-    """Senators are recruited, not built."""
-    senator = offer.use == "build" and offer.card is not None and is_senator(EVERY_CARD.index(offer.card))
-    return "recruit" if senator else offer.use
+        return text(lang, f"duel.play.{EVERY_DECISION[kind]}", **values)
+    return text(lang, f"duel.play.{verb_of(offer)}", **values)
 
 
 def _values_of(offer: Offer, lang: str) -> Values:
@@ -120,7 +113,7 @@ def _values_of(offer: Offer, lang: str) -> Values:
         values["wonder"] = text(lang, f"duel.the_wonder.{offer.wonder}")
     if offer.token:
         values["token"] = text(lang, f"duel.progress.{offer.token}")
-    values |= pantheon_values(offer, lang) | agora_values(offer, lang)
+    values |= more_values(offer, lang)
     if offer.plan:
         values["payment"] = payment_text(offer.plan, offer.price, lang)
     return values

@@ -1,19 +1,22 @@
 """All words that people read, by language and id.
 
-A language is a TOML file of texts under dotted keys: `duel.card.baths`. A text may have named placeholders; one with
-plural forms takes its form from the placeholder `n`, by the numbers that its language names for each form. What a
-language that is only begun lacks is said in English. The pseudo-language `xx` is English with strange letters in
-brackets: what a person reads in plain letters while it is on does not come from here.
+A language is a TOML file of texts under dotted keys: `duel.card.baths`; a game may bring one more in its own folder,
+`<game>/words/en.toml`. A text may have named placeholders; one with plural forms takes its form from the placeholder
+`n`, by the numbers that its language names for each form. What a language lacks that is only begun is said in English.
+The pseudo-language `xx` is English with strange letters in brackets: what a person reads in plain letters while it is
+on does not come from here.
 """
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from string import Formatter, ascii_letters
 from typing import Any, NamedTuple
 
 from ..kernel.errors import OptionError
+from ..kernel.roots import ROOTS
 
 LANGUAGES = ("en", "de", "es")  # each a file beside this one
 ENGLISH = LANGUAGES[0]
@@ -42,14 +45,17 @@ def words(lang: str) -> Words:
         return Words({key: _pseudo(forms) for key, forms in english.texts.items()}, english.plural)
     if lang not in LANGUAGES:
         raise LanguageError(f"There is no language {lang!r}: choose one of {', '.join(LANGUAGES)}.")
-    own = _read(lang)
-    return own if lang == ENGLISH else Words({**words(ENGLISH).texts, **own.texts}, own.plural)
+    texts, plural = _read(lang)
+    for file in _files_of_games(lang):
+        texts |= _texts(tomllib.loads(file.read_text("utf-8")), "")
+    return Words(texts if lang == ENGLISH else {**words(ENGLISH).texts, **texts}, plural)
 
 
 @cache
 def whole_languages() -> tuple[str, ...]:
     """Languages that say everything themselves: nobody gets another one unasked."""
-    return tuple(lang for lang in LANGUAGES if _read(lang).texts.keys() == words(ENGLISH).texts.keys())
+    everything = _read(ENGLISH)[0].keys()
+    return tuple(lang for lang in LANGUAGES if _read(lang)[0].keys() == everything)
 
 
 def language_name(lang: str) -> str:
@@ -76,11 +82,17 @@ def listed(lang: str, items: Sequence[str], joint: str = "and") -> str:
     return text(lang, f"list.{joint}", head=head, tail=items[-1])
 
 
-def _read(lang: str) -> Words:
-    """What the file of a language says."""
+def _read(lang: str) -> tuple[dict[str, Mapping[str, str]], Mapping[str, Sequence[int]]]:
+    """The texts in the file of a language, and its plural."""
     tables = tomllib.loads((FOLDER / f"{lang}.toml").read_text("utf-8"))
     plural = tables.pop("plural")
-    return Words(dict(_texts(tables, "")), plural)
+    return dict(_texts(tables, "")), plural
+
+
+def _files_of_games(lang: str) -> Iterator[Path]:
+    """Texts that a game has in its own folder: `<game>/words/<lang>.toml`."""
+    for root in ROOTS:
+        yield from sorted(Path(root).glob(f"*/words/{lang}.toml"))
 
 
 def _texts(table: Mapping[str, Any], path: str) -> Iterator[tuple[str, Mapping[str, str]]]:

@@ -22,9 +22,10 @@ import numba
 import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
 
-KEPT = 4  # folders kept for one rule package; the least recently used go
+from .roots import ROOTS
 
-PACKAGES = Path(__file__).parent.parent
+WORDS = "words"  # the folder of a game's texts: they change no machine code
+KEPT = 4  # folders kept for one rule package; the least recently used go
 
 
 class _Locator(_CacheLocator):
@@ -120,7 +121,7 @@ def fingerprint(package: str) -> str:
     digest.update(repr((*tools, *flags)).encode())
     for file in sorted(sources(package)):
         content = hashlib.sha256(file.read_bytes()).hexdigest()
-        digest.update(f"{file.relative_to(PACKAGES).as_posix()} {content}\n".encode())
+        digest.update(f"{_inside(file).as_posix()} {content}\n".encode())
     return digest.hexdigest()[:20]
 
 
@@ -129,8 +130,9 @@ def sources(package: str) -> set[Path]:
 
     Words, views and the like are left out: changing them needs no new machine code.
     """
-    files = [file for file in (PACKAGES / package).rglob("*.py") if "@rule" in file.read_text("utf-8")]
-    found = set((PACKAGES / package).rglob("*.toml"))
+    place = _lying(Path(package))
+    files = [file for file in place.rglob("*.py") if "@rule" in file.read_text("utf-8")]
+    found = {file for file in place.rglob("*.toml") if file.parent.name != WORDS}
     while files:
         file = files.pop()
         if file not in found:
@@ -144,10 +146,20 @@ def _imports(file: Path) -> list[Path]:
     found = []
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.level:
-            place = file.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+            place = _inside(file).parents[node.level - 1].joinpath(*(node.module or "").split("."))
             places = [place.with_suffix(".py"), *(place / f"{name.name}.py" for name in node.names)]
-            found += [place for place in places if place.is_file()]
+            found += [place for place in map(_lying, places) if place.is_file()]
     return found
+
+
+def _inside(file: Path) -> Path:
+    """A file by its place in antipater."""
+    return next(file.relative_to(root) for root in ROOTS if file.is_relative_to(root))
+
+
+def _lying(place: Path) -> Path:
+    """Where a file or folder of antipater lies."""
+    return next((Path(root) / place for root in ROOTS if (Path(root) / place).exists()), place)
 
 
 def _wanted_root() -> Path:

@@ -17,11 +17,12 @@ class AntipaterError(ValueError):
 
 
 class OptionError(AntipaterError):
-    """An unknown game or option; `reason` is a short code for programs."""
+    """An unknown game or option; `reason` is a short code for programs, `detail` what of it is wrong."""
 
-    def __init__(self, sentence: str, reason: str = "bad_options") -> None:
+    def __init__(self, sentence: str, reason: str = "bad_options", detail: str = "") -> None:
         super().__init__(sentence)
         self.reason = reason
+        self.detail = detail
 
 
 class DealError(AntipaterError):

@@ -57,9 +57,9 @@ class Option(Struct, frozen=True, kw_only=True, tag_field="kind"):
     def possible(self) -> str:
         """What it may be, for people who type it."""
 
-    def refusal(self, value: object, instead: str) -> OptionError:
+    def refusal(self, value: object, instead: str, detail: str = "") -> OptionError:
         """Says what would be right."""
-        return OptionError(f"{self.name}={shown(value)} is not possible: {instead}.", self.reason)
+        return OptionError(f"{self.name}={shown(value)} is not possible: {instead}.", self.reason, detail)
 
 
 class Number(Option, frozen=True, kw_only=True, tag="number"):
@@ -114,8 +114,9 @@ class Words(Option, frozen=True, kw_only=True, tag="words"):
 
     def checked(self, value: Any, chosen: Chosen) -> list[str]:  # noqa: ARG002
         named = isinstance(value, tuple | list | set | frozenset) and all(isinstance(word, str) for word in value)
-        if not named or not set(value) <= set(self.values):
-            raise self.refusal(value, f"it is a tuple, and may have {', '.join(self.values)}")
+        unknown = [word for word in value if word not in self.values] if named else []
+        if not named or unknown:
+            raise self.refusal(value, f"it is a tuple, and may have {', '.join(self.values)}", ", ".join(unknown))
         return [word for word in self.values if word in value]
 
     @property

@@ -4,7 +4,7 @@ import hashlib
 import json
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
 from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 
@@ -15,6 +15,7 @@ from .errors import IllegalAction, OptionError, shown
 from .numbers import whole_number
 from .options import AnyOption
 from .record import Numbers, States, Words, leaves
+from .sheet import Sheet, plain_sheets
 from .telling import Consequence, Told
 from .twin import Engine, Judge, compiled, plain, rehearse
 
@@ -38,6 +39,9 @@ class Game(ABC):
     name: ClassVar[str]
     title: ClassVar[str]  # as people call it who type commands
     known_options: ClassVar[tuple[AnyOption, ...]] = ()  # what can be chosen about it, in this order
+    view_type: ClassVar[Any]  # of what a client is shown: a msgspec struct
+    catalogue_type: ClassVar[Any] = dict[str, list[dict[str, Any]]]  # of all pieces, as clients get them
+    consequence_kinds: ClassVar[tuple[str, ...]] = ()  # of what `consequences` tells, for those who show a log
     dtype: ClassVar[np.dtype[Any]]
     most_legal: ClassVar[int]  # room for the legal actions of one position
     actions: int  # number of action ids
@@ -80,13 +84,21 @@ class Game(ABC):
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         """All pieces of the game, by kind: ids, costs, effects, and name and effect in words."""
 
+    def sheets(self, lang: str = "en") -> Iterable[Sheet]:
+        """All pieces as tables for people to read; here with all that the catalogue says of them."""
+        return plain_sheets(self.catalogue(lang))
+
     @abstractmethod
     def offers(self, states: States, seat: int) -> list[Any]:
         """What a seat that owes a choice may do, at what price, and why not."""
 
     @abstractmethod
     def view(self, states: States, seat: int | None, beside: Any = None) -> Any:
-        """What a client shows to a seat, None for a spectator; sooner from a view of the same position."""
+        """What a client shows to a seat, None for a spectator; sooner from a view of the same position.
+
+        A struct of `view_type`. Every game's has what surfaces use that know no game: `game`, `options`, `seat`,
+        `to_act`, `offers` (each with its `action`, and the `reason` if it can't be played), `over` and `outcome`.
+        """
 
     @abstractmethod
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:

@@ -282,7 +282,7 @@ class Record:
             raise RecordError(f"The end of the record, after move {end.moves}, was changed: it does not fit the moves.")
 
 
-Line = TypeVar("Line")
+Decoded = TypeVar("Decoded")
 
 
 def _head(line: str) -> Head:
@@ -312,7 +312,7 @@ def _seed(text: str) -> int:
     return int(text)
 
 
-def _decode(line: str, kind: type[Line], what: str) -> Line:
+def _decode(line: str, kind: type[Decoded], what: str) -> Decoded:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from ..games import GAMES, has_module
 from ..kernel.errors import OptionError, shown
 from .agent import Agent, Kind
 
@@ -27,8 +28,9 @@ ELSEWHERE = re.compile(r"([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+):(.+)", re.ASCII)
 def agent_of(name: str, game: str | None = None, seed: int = 0) -> Agent:
     """The agent of a name, to play a game, with its random numbers."""
     kind, called = _found(name)
-    if game is not None and kind.games is not None and game not in kind.games:
-        raise OptionError(f"The agent {name} does not know {game}: it plays {', '.join(kind.games)}.")
+    if game is not None and not knows(kind, game):
+        known = [each for each in GAMES if knows(kind, each)]
+        raise OptionError(f"The agent {name} does not know {game}: it plays {', '.join(known)}.")
     found = _match(kind, called)
     assert found is not None
     return with_seed(kind.make(found), seed)
@@ -37,6 +39,12 @@ def agent_of(name: str, game: str | None = None, seed: int = 0) -> Agent:
 def noted_name(name: str) -> str:
     """The name under which games are noted: `mcts:1.0s` is `mcts:1s`; an agent from elsewhere keeps its module."""
     return name if ELSEWHERE.fullmatch(name) else agent_of(name).name
+
+
+def knows(kind: Kind, game: str) -> bool:
+    """Can such an agent play a game? One that searches can't where the game has no tree search."""
+    named = kind.games is None or game in kind.games
+    return named and (not kind.searches or has_module(game, "mcts"))
 
 
 def kind_of(name: str) -> Kind:
@@ -90,5 +98,10 @@ def _kinds_in(module: str) -> tuple[Kind, ...]:
     return kinds
 
 
-# Names by which people may sit down with an agent.
+def at_the_table(game: str) -> list[str]:
+    """Names by which people may sit down with an agent to play a game."""
+    return [name for kind in kinds() if knows(kind, game) for name in kind.at_the_table]
+
+
+# Names by which people may sit down with an agent, whatever they play.
 AT_THE_TABLE = tuple(name for kind in kinds() for name in kind.at_the_table)

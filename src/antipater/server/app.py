@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
@@ -13,34 +13,29 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from ..games import make
 from ..i18n import LANGUAGES, PSEUDO, language_name, words
 from . import limits, page
 from .address import ServerAddress, qr_picture
 from .bots import Bots
-from .document import Documents, document
+from .catalogue import catalogue_routes
+from .document import Documents, served
 from .garbage import collect_garbage
 from .guard import address_of
+from .new_table import GAMES_PATH, NewTable, offered_games
 from .off_loop import off_loop
-from .pieces import Catalogue, WondersCatalogue
 from .refusal import Refusal, language_of
 from .schema import with_messages
 from .socket import Conversation, Socket
 from .store import Store
 from .tables import Tables
 from .wire import (
-    Edition,
-    Expansion,
     Failure,
     Health,
     Here,
-    Language,
     Link,
-    NewTable,
     Picture,
     TableMade,
     WordList,
-    encode,
 )
 
 VERSION = version("antipater")
@@ -60,7 +55,7 @@ SCHEMA = "/schema"
 log = logging.getLogger(__name__)
 
 
-def _document(kind: type) -> dict[int, ResponseSpec]:
+def _document(kind: Any) -> dict[int, ResponseSpec]:
     """What an answer is that is made once, in the OpenAPI document."""
     known = ResponseSpec(None, description="It is as the client knows it (`If-None-Match`).")
     return {200: ResponseSpec(kind, description="Request fulfilled, document follows"), 304: known}
@@ -88,32 +83,13 @@ async def word_list(request: Request[Any, Any, Any], lang: str) -> Response[byte
     """All texts of a language."""
     if lang not in (*LANGUAGES, PSEUDO):
         raise Refusal("unknown_language")
-    return await _served(request, ("words", lang), partial(_words, lang))
+    return await served(request, ("words", lang), partial(_words, lang))
 
 
-@get("/api/cards/duel", responses=_document(Catalogue) | BAD_REQUEST | TOO_MANY)
-async def cards(
-    request: Request[Any, Any, Any], lang: Language = "en", expansions: list[Expansion] | None = None
-) -> Response[bytes]:
-    """All pieces of Duel with their texts."""
-    chosen = tuple(sorted(set(expansions or ())))
-    return await _served(request, ("duel", lang, chosen), partial(_catalogue, "duel", lang, expansions=chosen))
-
-
-@get("/api/cards/wonders", responses=_document(WondersCatalogue) | BAD_REQUEST | TOO_MANY)
-async def wonders_cards(
-    request: Request[Any, Any, Any], lang: Language = "en", edition: Edition = "second"
-) -> Response[bytes]:
-    """All pieces of an edition of 7 Wonders with their texts."""
-    return await _served(request, ("wonders", lang, edition), partial(_catalogue, "wonders", lang, edition=edition))
-
-
-async def _served(
-    request: Request[Any, Any, Any], key: tuple[object, ...], made: Callable[[], object]
-) -> Response[bytes]:
-    """What `made` returns as JSON, made once."""
-    documents: Documents = request.app.state.documents
-    return await documents.answer(request, key, lambda: document(encode(made()), "application/json"))
+@get(GAMES_PATH, responses=_document(None) | TOO_MANY)
+async def games(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """All games, with what can be chosen for a table of each."""
+    return await served(request, ("games",), offered_games)
 
 
 def _words(lang: str) -> WordList:
@@ -126,15 +102,11 @@ def _words(lang: str) -> WordList:
     )
 
 
-def _catalogue(game: str, lang: str, **options: object) -> object:
-    return make(game, **options).catalogue(lang)
-
-
 async def _schema(request: Request[Any, Any, Any]) -> Response[bytes] | None:
     """The OpenAPI document; under its path there is nothing else to be had."""
     if request.scope["path"] != f"{SCHEMA}/openapi.json":
         return None
-    return await _served(request, ("schema",), lambda: with_messages(request.app.openapi_schema.to_schema()))
+    return await served(request, ("schema",), lambda: with_messages(request.app.openapi_schema.to_schema()))
 
 
 @post("/api/qr", responses=BAD_REQUEST | NOT_OURS | TOO_LARGE | TOO_MANY, status_code=200)
@@ -190,8 +162,8 @@ def make_app(store: Store, address: ServerAddress, bot_pause: float) -> Litestar
             new_table,
             record,
             word_list,
-            cards,
-            wonders_cards,
+            games,
+            *catalogue_routes(_document(None) | BAD_REQUEST | TOO_MANY),
             qr,
             here,
             health,

@@ -4,7 +4,7 @@ from functools import cache
 
 import msgspec
 
-from ..games import make
+from ..games import GAMES, make
 from ..kernel.position import Game
 from ..search.agent import Agent, Budget
 from ..search.agents import AT_THE_TABLE, agent_of, kind_of
@@ -26,7 +26,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 def ready() -> None:
     """Come into being and load what plays on plain rules."""
-    for name in ("duel", "wonders"):
+    for name in GAMES:
         choose("greedy", _at_the_start(name, b"{}"), NO_TIME)
 
 

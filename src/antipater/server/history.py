@@ -1,17 +1,16 @@
 """What happened at a table: its events, the turns that stand, and the position that they lead to."""
 
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from msgspec import Struct, field
 
 from ..kernel.position import Position
 from .log_entry import ConsequenceEntry, LogEntry, PlayEntry
 from .stored import StoredEvent
-from .wire import LogKind
 
 
 class Turn(Struct):
-    """Choices that take effect together: one move of Duel, or what all seats of 7 Wonders choose at once."""
+    """Choices that take effect together: one move, or where all choose at once what they choose."""
 
     before: Position
     choices: list[tuple[int, int]] = field(default_factory=list)  # seat and action, in the order of choosing
@@ -135,5 +134,4 @@ def _after(play: PlayEntry) -> Position:
 
 def _consequences(before: Position, after: Position) -> list[ConsequenceEntry]:
     """The entries of what followed from a turn, without anybody's choice."""
-    found = after.consequences(before)
-    return [ConsequenceEntry(cast(LogKind, each.kind), each.seat, consequence=each) for each in found]
+    return [ConsequenceEntry(each.kind, each.seat, consequence=each) for each in after.consequences(before)]

@@ -15,9 +15,7 @@ STATUS = {
     "older_rules": 409,
     "newer_rules": 409,
     "bad_options": 409,
-    "two_need_first_edition": 409,
     "wrong_share": 409,
-    "unknown_expansion": 409,
     "too_large": 413,
     "too_many_messages": 429,
     "server_error": 500,
@@ -29,21 +27,23 @@ STATUS = {
 class Refusal(Exception):  # noqa: N818, it is no error of ours
     """Something that is not done: a reason, of the protocol or of a game, and a detail that a sentence may mention."""
 
-    def __init__(self, reason: str, detail: str = "", game: str = "duel") -> None:
+    def __init__(self, reason: str, detail: str = "", game: str = "", status: int | None = None) -> None:
         super().__init__(reason)
         self.reason = reason
         self.detail = detail
         self.game = game
-
-    @property
-    def status(self) -> int:
-        """As an answer over HTTP."""
-        return STATUS.get(self.reason, 400)
+        self.status = status or STATUS.get(reason, 400)  # as an answer over HTTP
 
     def text(self, lang: str) -> str:
-        """The sentence."""
-        key = f"server.reason.{self.reason}"
-        return text(lang, key if key in words(lang).texts else f"{self.game}.reason.{self.reason}", detail=self.detail)
+        """The sentence: a game may have its own for what can't be set up, and those for its rules."""
+        keys = (
+            f"{self.game}.refused.{self.reason}",
+            f"server.reason.{self.reason}",
+            f"{self.game}.reason.{self.reason}",
+            "server.reason.not_possible",  # of a game that has no words for it
+        )
+        known = words(lang).texts
+        return text(lang, next(key for key in keys if key in known), detail=self.detail)
 
 
 def language_of(accepted: str) -> str:

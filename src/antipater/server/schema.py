@@ -1,45 +1,75 @@
 """The OpenAPI document, with the messages of the WebSocket: `python -m antipater.server.schema` prints it."""
 
-import re
 import sys
 from typing import Any
 
 import msgspec
 
-from ..duel.view import View as DuelView
-from ..wonders.view import View as WondersView
-from . import pieces, wire
+from ..games import GAMES, game_type
+from ..kernel import options
+from . import wire
+from .catalogue import catalogue_path, prefix_of
+from .new_table import GAMES_PATH, NewTable, OfferedGames
 
-# Both games have a View, an Offer and so on: those of Duel keep their names, those of 7 Wonders get a prefix.
-PREFIXES = {"duel": "", "wonders": "Wonders"}
-GAMES = dict(zip(wire.VIEWS, ("duel", "wonders"), strict=True))
+SCHEMAS = "#/components/schemas/"
+UNIONS = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage, "NewTable": NewTable}
+OTHERS = (wire.TableMade, wire.Failure, wire.WordList, wire.Link, wire.Health, wire.Here, wire.Picture)
 
 
 def with_messages(document: dict[str, Any]) -> dict[str, Any]:
-    """The document with the exact types of everything on the wire."""
-    unions = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage, "NewTable": wire.NewTable}
-    types = [*unions.values(), DuelView, WondersView, wire.TableMade, wire.Failure, wire.WordList, wire.Link]
-    types += [pieces.Catalogue, pieces.WondersCatalogue, wire.Health, wire.Here, wire.Picture]
-    found, parts = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
-    named = _renamed({**parts, **dict(zip(unions, found, strict=False))})
-    for view, game in GAMES.items():
-        named[view]["properties"]["game"] = {"enum": [game]}
-    schemas = {**document["components"]["schemas"], **named}
-    return {**document, "components": {**document["components"], "schemas": schemas}}
+    """The document with the exact types of everything on the wire, also those that each game brings."""
+    answers = {GAMES_PATH: OfferedGames} | {catalogue_path(name): game_type(name).catalogue_type for name in GAMES}
+    views = {name: game_type(name).view_type for name in GAMES}
+    types = [*UNIONS.values(), *views.values(), *answers.values(), *OTHERS]
+    found, parts = msgspec.json.schema_components(types, ref_template=SCHEMAS + "{name}")
+    names = _names(parts)
+    schemas = iter(_renamed(list(found), names))
+    parts = _renamed(parts, names) | dict(zip(UNIONS, schemas, strict=False))
+    refs = [next(schemas) for _ in views]
+    for name, view in zip(views, refs, strict=True):
+        parts[view["$ref"].removeprefix(SCHEMAS)]["properties"]["game"] = {"enum": [name]}
+    for path, schema in zip(answers, schemas, strict=False):
+        document["paths"][path]["get"]["responses"]["200"]["content"] = {"application/json": {"schema": schema}}
+    every = {**document["components"]["schemas"], **_with_views(parts, refs)}
+    return {**document, "components": {**document["components"], "schemas": every}}
 
 
-def _renamed(parts: Any) -> Any:
-    """The same with short names for what both games have."""
-    if isinstance(parts, dict):
-        return {_short(key): _renamed(part) for key, part in parts.items()}
-    if isinstance(parts, list):
-        return [_renamed(part) for part in parts]
-    return _short(parts) if isinstance(parts, str) else parts
+def _names(parts: dict[str, Any]) -> dict[str, str]:
+    """New names for types that share theirs, which have the whole path: the first game's keeps the short one."""
+    names = {name: f"Option{name}" for name, kind in vars(options).items() if _is_option_type(kind)}
+    taken = {name for name in parts if "." not in name}
+    packages = {game_type(game).__module__.rpartition(".")[0]: prefix_of(game) for game in GAMES}
+    for package, prefix in {"antipater.server": "", "antipater.kernel": "", **packages}.items():
+        for path in [path for path in parts if path.startswith(f"{package}.")]:
+            short = path.rpartition(".")[2]
+            names[path] = names.get(short, prefix + short if short in taken else short)
+            taken.add(short)
+    return names
 
 
-def _short(name: str) -> str:
-    """`antipater.wonders.view.CityView` becomes `WondersCityView`, also at the end of a reference."""
-    return re.sub(r"antipater\.(duel|wonders)\.\w+\.(\w+)$", lambda found: PREFIXES[found[1]] + found[2], name)
+def _is_option_type(kind: Any) -> bool:
+    """Is it a type by which a game describes an option? Their names are too short for a document of everything."""
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == options.__name__
+
+
+def _renamed(part: Any, names: dict[str, str]) -> Any:
+    """The same with other names of types."""
+    if isinstance(part, dict):
+        return {names.get(key, key): _renamed(value, names) for key, value in part.items()}
+    if isinstance(part, list):
+        return [_renamed(each, names) for each in part]
+    if isinstance(part, str) and part.startswith(SCHEMAS):
+        return SCHEMAS + names.get(part.removeprefix(SCHEMAS), part.removeprefix(SCHEMAS))
+    return part
+
+
+def _with_views(part: Any, views: list[Any]) -> Any:
+    """The same with the views of all games where any of them may stand."""
+    if part == {"title": wire.ANY_VIEW}:
+        return {"oneOf": views}
+    if isinstance(part, dict):
+        return {key: _with_views(value, views) for key, value in part.items()}
+    return [_with_views(each, views) for each in part] if isinstance(part, list) else part
 
 
 def document() -> dict[str, Any]:

@@ -9,13 +9,11 @@ from collections.abc import Callable
 from msgspec import UNSET
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
-from ..duel.options import EXPANSIONS
-from ..games import make
-from ..kernel.errors import OptionError
 from ..kernel.position import SEED_BITS, Game, Position
 from ..notation.record import Record
 from .bots import Bots
 from .history import Turn
+from .new_table import NewTable, game_wanted
 from .off_loop import off_loop
 from .pace import Pace, pace_of
 from .refusal import Refusal
@@ -31,8 +29,6 @@ from .wire import (
     BotSeat,
     Hint,
     Hinted,
-    NewDuel,
-    NewTable,
     PersonSeat,
     Play,
     Rematch,
@@ -65,7 +61,7 @@ class Tables:
 
     async def set_up(self, wanted: NewTable) -> TableMade:
         """A new table, with a secret for each person."""
-        game = await off_loop(_game, wanted)
+        game = await off_loop(game_wanted, wanted)
         tokens = _tokens(wanted.seats)
         seats = [
             Seat("person", seat.name, None, hashed(tokens[k]))
@@ -333,23 +329,6 @@ def _new(game: Game, seats: list[Seat], hints: bool) -> StoredTable:
 def _write(record: Record, turn: Turn) -> None:
     for seat, action in turn.in_order():
         record.play(action, seat)
-
-
-def _game(wanted: NewTable) -> Game:
-    """The game that is wanted; a refusal if nobody can play it so."""
-    if isinstance(wanted, NewDuel):
-        unknown = [name for name in wanted.expansions if name not in EXPANSIONS]
-        if unknown:
-            raise Refusal("unknown_expansion", ", ".join(unknown))
-        return make("duel", wonders=wanted.wonders, expansions=wanted.expansions)
-    options = {"edition": wanted.edition, "boards": wanted.boards, "sides": wanted.sides}
-    given = {name: value for name, value in options.items() if value is not UNSET}
-    if len(wanted.seats) == 2 and wanted.edition != "first":
-        raise Refusal("two_need_first_edition")
-    try:
-        return make("wonders", players=len(wanted.seats), **given)
-    except OptionError as error:
-        raise Refusal("bad_options", str(error)) from None
 
 
 def _tokens(seats: list[PersonSeat | BotSeat]) -> dict[int, str]:

@@ -7,8 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..i18n import LANGUAGES, PSEUDO
 from ..search.agents import AT_THE_TABLE
-
-VIEWS = ("View", "WondersView")  # of Duel and of 7 Wonders, as schema.py calls them
+from .game_facts import LOG_KINDS, MOST_SEATS
 
 # Names are shown to others: no control characters, none that turn the direction of writing, none that show nothing.
 # Joiners and selectors are part of some scripts and signs, and blanks of names; alone they are no name.
@@ -24,20 +23,19 @@ Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=READABLE)]
 MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-SeatNumber = Annotated[int, Meta(ge=0, le=6)]
-Word = Annotated[str, Meta(min_length=1, max_length=24)]
+SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
 if TYPE_CHECKING:
     Language = str
     BotName = str
+    LogKind = str
 else:
     Language = Literal[(*LANGUAGES, PSEUDO)]
     BotName = Literal[AT_THE_TABLE]
-Edition = Literal["first", "second"]
-Expansion = Literal["pantheon", "agora"]  # of Duel
-LogKind = Literal["start", "play", "undo", "thrown_away", "conflict", "age"]
+    LogKind = Literal[LOG_KINDS]
 
-# `Position.view`: of Duel or of 7 Wonders, told apart by its `game`. Views are only ever written, never read.
-View = Annotated[Any, Meta(extra_json_schema={"oneOf": [{"$ref": f"#/components/schemas/{name}"} for name in VIEWS]})]
+# `Position.view` of any game, told apart by its `game`: schema.py lists them. Views are only ever written, never read.
+ANY_VIEW = "any view"
+View = Annotated[Any, Meta(extra_json_schema={"title": ANY_VIEW})]
 
 
 # HTTP: what is asked
@@ -54,28 +52,6 @@ class BotSeat(Struct, tag_field="kind", tag="bot", forbid_unknown_fields=True, f
     """A seat for a program."""
 
     bot: BotName
-
-
-class NewDuel(Struct, tag_field="game", tag="duel", forbid_unknown_fields=True, frozen=True):
-    """A table of Duel to be set up: its options, and who sits where."""
-
-    wonders: Literal["draft", "first-game"]
-    seats: Annotated[list[PersonSeat | BotSeat], Meta(min_length=2, max_length=2)]
-    expansions: Annotated[list[Word], Meta(max_length=2)] = []
-    hints: bool = True  # may people ask for them?
-
-
-class NewWonders(Struct, tag_field="game", tag="wonders", forbid_unknown_fields=True, frozen=True):
-    """A table of 7 Wonders to be set up: as many play as there are seats. What is left out is as the edition has it."""
-
-    seats: Annotated[list[PersonSeat | BotSeat], Meta(min_length=2, max_length=7)]
-    edition: Edition | UnsetType = UNSET
-    boards: Word | Annotated[list[Word], Meta(max_length=7)] | UnsetType = UNSET
-    sides: Word | Annotated[list[Word], Meta(max_length=7)] | UnsetType = UNSET
-    hints: bool = True  # may people ask for them?
-
-
-NewTable = NewDuel | NewWonders
 
 
 class Link(Struct, forbid_unknown_fields=True, frozen=True):

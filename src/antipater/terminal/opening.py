@@ -9,10 +9,8 @@ from ..notation.record import Record, RecordError
 from ..search.agent import Agent, Budget
 from ..search.agents import agent_of, kind_of
 from ..search.endgame import prepare
-from .dialogue import Dialogue
-from .table import Table
-from .wonders.dialogue import Dialogue as WondersDialogue
-from .wonders.table import Table as WondersTable
+from .found import terminal_of
+from .sitting import Sitting
 
 
 def refuse_older(record: Record, lang: str) -> None:
@@ -52,10 +50,6 @@ def people_of(first: int, number: int, seats: int) -> list[int]:
     return [(first + k) % seats for k in range(number)]
 
 
-def open_dialogue(
-    record: Record, people: Sequence[int], bots: Sequence[Agent], lang: str
-) -> Dialogue | WondersDialogue:
+def open_dialogue(record: Record, people: Sequence[int], bots: Sequence[Agent], lang: str) -> Sitting:
     """A table at which the next decision waits."""
-    if record.game.name == "wonders":
-        return WondersDialogue(WondersTable(record, people, bots), lang)
-    return Dialogue(Table(record, bots[0] if len(people) == 1 else None, bot_seat=1 - people[0]), lang)
+    return terminal_of(record.game.name).open_dialogue(record, people, bots, lang)

@@ -7,10 +7,20 @@
 `stage` raises the next stage with card c under it, `free` builds card c by the free building of Olympia, `pay` gives k
 coins to the left neighbour and the least to the right that goes with it, `dig up` builds card c of the discard pile,
 and `none` leaves the pile as it is. The Free City of two players uses the same blocks under its own decision.
+
+435 and 436 are what others learn of an action that names a hidden card. Then there is room for expansions:
+
+      437      481      525      569      613      657      721
+      | build  | stage  | sell   | free   | dig up | choose |
+      | x (44) | x (44) | x (44) | x (44) | x (44) | k (64) |
+
+where x is a card of an expansion, counted from the last of the base game, and `choose` is what its decisions offer.
 """
 
+from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .capacity import BOARDS, CARDS, SIDES
+from .capacity import BOARDS, CARDS, CHOICES, MORE_CARDS, SIDES
+from .variant import EXPANDED
 
 BUILD = 0
 STAGE = BUILD + CARDS
@@ -22,11 +32,20 @@ DIG_UP = PAY + PAYMENTS
 NO_DIGGING = DIG_UP + CARDS
 SIDE = NO_DIGGING + 1
 BOARD = SIDE + SIDES
-ACTIONS = BOARD + BOARDS
+ACTIONS = BOARD + BOARDS  # of the base game
 
 # What others learn of an action that names a hidden card; nobody can play these.
 STAGE_UNKNOWN = ACTIONS
 SELL_UNKNOWN = ACTIONS + 1
+
+MORE = SELL_UNKNOWN + 1
+MORE_DIGGING = MORE + 4 * MORE_CARDS
+CHOICE = MORE_DIGGING + MORE_CARDS
+ALL_ACTIONS = CHOICE + CHOICES
+KNOWN_ACTIONS = ALL_ACTIONS if EXPANDED else ACTIONS  # of this load
+
+# What is done with a card.
+TO_BUILD, TO_RAISE, TO_SELL, TO_BUILD_FREE, NO_USE = range(5)
 
 # More actions than any position has: eight cards with four uses each, or a whole discard pile; and scratch space for a
 # sample.
@@ -34,6 +53,51 @@ MOST_LEGAL = 160
 
 
 @rule
+def use_of(action: int) -> int:
+    """What an action does with a card in hand; NO_USE if it is about something else."""
+    if EXPANDED and action >= MORE:
+        return (action - MORE) // MORE_CARDS if action < MORE_DIGGING else NO_USE
+    return action // CARDS if action < PAY else NO_USE
+
+
+@rule
 def card_of(action: int) -> int:
     """The card that an action of a turn uses."""
+    if EXPANDED and action >= MORE:
+        return CARDS + (action - MORE) % MORE_CARDS
     return action % CARDS
+
+
+@rule
+def with_card(use: int, card: int) -> int:
+    """The action that does this with a card in hand."""
+    if EXPANDED and card >= CARDS:
+        return MORE + use * MORE_CARDS + card - CARDS
+    return use * CARDS + card
+
+
+@rule
+def sort_actions(out: Numbers, n: int) -> None:
+    """Bring the first n actions into ascending order: those with cards of expansions come last, others lie so."""
+    if EXPANDED:
+        for k in range(1, n):
+            action = int(out[k])
+            place = k
+            while place > 0 and int(out[place - 1]) > action:
+                out[place] = out[place - 1]
+                place -= 1
+            out[place] = action
+
+
+@rule
+def digging_up(card: int) -> int:
+    """The action that builds a card of the discard pile."""
+    return MORE_DIGGING + card - CARDS if EXPANDED and card >= CARDS else DIG_UP + card
+
+
+@rule
+def dug_card(action: int) -> int:
+    """The card of the discard pile that an action builds, -1 if it is about something else."""
+    if DIG_UP <= action < NO_DIGGING:
+        return action - DIG_UP
+    return CARDS + action - MORE_DIGGING if EXPANDED and MORE_DIGGING <= action < CHOICE else -1

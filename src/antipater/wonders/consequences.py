@@ -10,6 +10,8 @@ from .state import FREE_CITY, RUNNING, THROWN_AWAY, State, for_two
 from .tables import EDITIONS
 from .words import in_edition
 
+KINDS = ("thrown_away", "conflict", "age")
+
 
 def consequences(before: State, after: State) -> list[Consequence]:
     """What followed from the choices that lead from one position to the other, in its order."""
@@ -51,21 +53,21 @@ def _ages(before: State, after: State) -> list[Consequence]:
 
 
 def _thrown_away_text(number: int, lang: str) -> str:
-    return text(lang, "server.log.thrown_away", n=number)
+    return text(lang, "wonders.log.thrown_away", n=number)
 
 
 def _conflict_text(key: str, shields: int, left: int, right: int, lang: str) -> str:
     """With the tokens from both neighbours, as points."""
     amount = text(lang, "wonders.amount.shields", n=shields)
-    return text(lang, f"server.log.{key}", shields=amount, left=_result(left, lang), right=_result(right, lang))
+    return text(lang, f"wonders.log.{key}", shields=amount, left=_result(left, lang), right=_result(right, lang))
 
 
 def _result(token: int, lang: str) -> str:
     if token == 0:
-        return text(lang, "server.log.draw")
+        return text(lang, "wonders.log.draw")
     points = text(lang, "wonders.amount.points", n=abs(token))
-    return text(lang, "server.log.victory" if token > 0 else "server.log.defeat", points=points)
+    return text(lang, "wonders.log.victory" if token > 0 else "wonders.log.defeat", points=points)
 
 
 def _age_text(edition: str, number: int, lang: str) -> str:
-    return text(lang, "server.log.age", age=in_edition(edition, f"age.{number}", lang))
+    return text(lang, "wonders.log.age", age=in_edition(edition, f"age.{number}", lang))

@@ -17,8 +17,8 @@ from ..kernel.errors import DealError, shown
 from .capacity import AGES, HAND, SPARE
 from .free_board import take_spare
 from .setup import chooses_board
-from .state import CHOSEN_SIDE, FREE_CITY, State, first_controller, for_two
-from .tables import BOARD_IDS, CARD_IDS, DECK, EDITIONS, FEWEST_CITIES, GUILDS, MORE_GUILDS, NO_CARD, SIDE_IDS
+from .state import CHOSEN_SIDE, FREE_CITY, State, deck_row, first_controller, for_two
+from .tables import BOARD_IDS, CARD_IDS, DECK, EDITIONS, GUILDS, MORE_GUILDS, NO_CARD, SIDE_IDS
 
 KEYS = ("boards", "sides", "ages")
 ROMAN = ("I", "II", "III")
@@ -159,8 +159,8 @@ def _lay_ages(state: State, ages: Any) -> None:
 
 def _check_age(state: State, age: int, cards: Counter[int]) -> None:
     """Are these the cards of that age, with the right number of guilds?"""
-    edition, row = int(state.edition), int(state.cities) - FEWEST_CITIES
-    deck = Counter(int(card) for card in DECK[edition, row, age - 1] if card != NO_CARD)
+    edition = int(state.edition)
+    deck = Counter(int(card) for card in DECK[edition, deck_row(state), age - 1] if card != NO_CARD)
     guilds = {int(guild) for guild in GUILDS[edition]} if age == AGES else set()
     chosen = Counter({card: n for card, n in cards.items() if card in guilds})
     for card, n in (cards - chosen - deck).items():

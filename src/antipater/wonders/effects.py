@@ -2,7 +2,7 @@
 
 from ..kernel.bits import bit, has
 from ..kernel.rule import rule
-from .capacity import CARDS, SIDES, STAGES
+from .capacity import SIDES, STAGES
 from .operations import (
     COINS,
     COINS_PER,
@@ -12,6 +12,7 @@ from .operations import (
     LEFT,
     MANUFACTURED,
     NOTHING,
+    OPERATIONS,
     POINTS,
     POWER,
     PRICE,
@@ -25,6 +26,7 @@ from .operations import (
     SYMBOL,
     WONDER_POINTS,
 )
+from .seams.effects import change_more, more_income
 from .state import City, State, left_of, note_built, right_of
 from .tables import CARD_COLOR, EFFECTS, STAGE_PIECE
 
@@ -94,7 +96,7 @@ def counted(state: State, city: int, kinds: int, where: int) -> int:
 @rule
 def source_of(piece: int) -> int:
     """Under what the printed points of a piece are counted."""
-    return int(CARD_COLOR[piece]) if piece < CARDS else WONDER_POINTS
+    return int(CARD_COLOR[piece]) if piece < STAGE_PIECE else WONDER_POINTS
 
 
 @rule
@@ -114,6 +116,8 @@ def change_city(city: City, piece: int, operation: int, a: int, b: int) -> None:
         city.powers |= bit(a)
     elif operation == DIG:
         city.digs = 1
+    elif operation >= OPERATIONS:
+        change_more(city, operation, a, b)
 
 
 @rule
@@ -159,4 +163,8 @@ def earn(state: State, city: int, piece: int) -> None:
             kinds = int(EFFECTS[edition, piece, k, 2])
             where = int(EFFECTS[edition, piece, k, 3])
             state.city[city].coins += amount * counted(state, city, kinds, where)
+        elif operation >= OPERATIONS:
+            kinds = int(EFFECTS[edition, piece, k, 2])
+            where = int(EFFECTS[edition, piece, k, 3])
+            state.city[city].coins += more_income(state, city, operation, amount, kinds, where)
         k += 1

@@ -2,9 +2,9 @@
 
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .actions import BUILD, FREE, SELL, STAGE, card_of
+from .actions import NO_USE, TO_BUILD, TO_RAISE, TO_SELL, card_of, use_of, with_card
 from .building import by_chain, can_build, can_build_free, can_raise
-from .capacity import CARDS, HAND
+from .capacity import HAND
 from .state import FREE_CITY, State, card_at, controller, end_of_hand, first_controller
 
 
@@ -59,11 +59,12 @@ def free_city_can_act(state: State) -> bool:
 def may_play_free_city(state: State, action: int, can_act: bool) -> bool:
     """May the Free City do this with a card that is left? It sells only if it can do nothing else with any of them."""
     card = card_of(action)
-    if action < STAGE:
+    use = use_of(action)
+    if use == TO_BUILD:
         return can_build(state, FREE_CITY, card)
-    if action < SELL:
+    if use == TO_RAISE:
         return may_raise_free_city(state, card)
-    if action < FREE:
+    if use == TO_SELL:
         return not can_act
     return can_build_free(state, FREE_CITY, card)
 
@@ -73,10 +74,10 @@ def legal_free_city(state: State, out: Numbers) -> int:
     """What the Free City may do with any card that is left."""
     n = 0
     can_act = free_city_can_act(state)
-    for block in range(BUILD, FREE + CARDS, CARDS):
+    for use in range(NO_USE):
         for place in range(int(state.turn), end_of_hand(state, FREE_CITY)):
             card = card_left(state, place)
-            if card >= 0 and may_play_free_city(state, block + card, can_act):
-                out[n] = block + card
+            if card >= 0 and may_play_free_city(state, with_card(use, card), can_act):
+                out[n] = with_card(use, card)
                 n += 1
     return n

@@ -1,7 +1,8 @@
 """7 Wonders as a Game: its options, and what the kernel's Position asks of it."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
@@ -10,27 +11,47 @@ from ..kernel.options import checked, default_of
 from ..kernel.position import Game, Outcome
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator
+from ..kernel.sheet import Sheet
 from ..kernel.telling import Consequence, Told
-from .actions import ACTIONS, DIG_UP, FREE, MOST_LEGAL, PAY, PAYMENTS, SELL, SELL_UNKNOWN, STAGE, STAGE_UNKNOWN
+from ..kernel.twin import rehearse
+from .actions import (
+    ACTIONS,
+    DIG_UP,
+    KNOWN_ACTIONS,
+    MOST_LEGAL,
+    PAY,
+    PAYMENTS,
+    SELL_UNKNOWN,
+    STAGE_UNKNOWN,
+    TO_RAISE,
+    TO_SELL,
+    use_of,
+)
 from .catalogue import catalogue
-from .consequences import consequences
+from .catalogue_types import WondersCatalogue
+from .consequences import KINDS, consequences
 from .deal import deal_of, lay_deal
 from .engine import RESULT_BOARDS
 from .legal import city_to_decide
 from .offers import Offer, offers
 from .options import OPTIONS
+from .reading import Reading
 from .refusal import REASONS
-from .score import CATEGORIES, points_in
+from .score import CATEGORIES, OF_EXPANSIONS, points_in
+from .seams.shown import see_more
 from .setup import begin, deal
+from .sheets import sheets
 from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
 from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, SCORE_PADS, SIDE_IDS
 from .telling import told
+from .variant import DOORS, KNOWN
 from .view import View, view, view_beside, when_another_has_chosen
 from .words import describe
 
 # The number of the rules. 2 where two players choose their boards: they may take any, and the Free City's is drawn from
 # those that they leave. What was played before replays alike.
 RULES, CHOSEN_FOR_TWO_RULES = 1, 2
+SHEET_SECONDS = 10  # to compile what views ask
 
 
 class Wonders(Game):
@@ -39,6 +60,9 @@ class Wonders(Game):
     name = "wonders"
     title = "7 Wonders"
     known_options = OPTIONS
+    view_type = View
+    catalogue_type = WondersCatalogue
+    consequence_kinds = KINDS
     dtype = STATE
     most_legal = MOST_LEGAL
     actions = ACTIONS
@@ -71,6 +95,16 @@ class Wonders(Game):
             if chosen[option.name] != default_of(option, chosen):
                 self.options[option.name] = chosen[option.name]
 
+    def with_expansions(self, names: Iterable[str]) -> Self:
+        """Play with expansions: an option of the game as soon as there is one."""
+        chosen = tuple(name for name in KNOWN if name in set(names))
+        self.options["expansions"] = list(chosen)
+        self.actions = KNOWN_ACTIONS
+        self.score_pad += tuple(CATEGORIES[OF_EXPANSIONS + KNOWN.index(name)] for name in chosen)
+        self.blank[0].expansions = sum(1 << KNOWN.index(name) for name in chosen)
+        self.door = DOORS[chosen]
+        return self
+
     def _set_boards(self, state: State, boards: str | list[str]) -> None:
         if isinstance(boards, str):
             state.choose_boards = boards == "choose"
@@ -85,6 +119,14 @@ class Wonders(Game):
             state.side_rule[city] = rules[name]
         if self.cities > self.seats:
             state.side_rule[FREE_CITY] = 1
+
+    def compile(self) -> Self:
+        """What views and offers ask of the rules is compiled too."""
+        super().compile()
+        reading = Reading(self.start(0).states, self.load)
+        calls = (reading.sums, partial(reading.price, 0, 0), partial(reading.prices, 0, [0]))
+        rehearse(self.name, SHEET_SECONDS, (*calls, partial(reading.reasons, 0, [0])), "sheet", self.door)
+        return self
 
     def kinds_of_city(self, lines: Numbers) -> dict[str, npt.NDArray[np.bool_]]:
         """By board and side."""
@@ -106,16 +148,21 @@ class Wonders(Game):
         return deal_of(states[0])
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
-        return catalogue(EDITIONS[self.edition], lang)
+        return catalogue(EDITIONS[self.edition], lang, self.options.get("expansions", ()))
+
+    def sheets(self, lang: str = "en") -> Iterator[Sheet]:
+        return sheets(EDITIONS[self.edition], self.catalogue(lang), lang)
 
     def offers(self, states: States, seat: int) -> list[Offer]:
-        return offers(states[0], seat)
+        return offers(Reading(states, self.load), seat)
 
     def view(self, states: States, seat: int | None, beside: View | None = None) -> View:
+        reading = Reading(states, self.load)
         if beside is not None:
-            return view_beside(beside, states[0], seat)
-        outcome = None if int(states[0].how) == RUNNING else self.outcome(states)
-        return view(states[0], seat, self.name, self.options, outcome)
+            return see_more(view_beside(beside, reading, seat), reading.state, seat)
+        outcome = None if reading.state.how == RUNNING else self.outcome(states)
+        seen = view(reading, seat, self.name, self.options, self.score_pad, outcome)
+        return see_more(seen, reading.state, seat)
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
         return describe(states[0], seat, action, lang)
@@ -145,9 +192,9 @@ class Wonders(Game):
         """Which card was tucked under a stage or sold is known to the seat alone."""
         if viewer == seat:
             return action
-        if STAGE <= action < SELL:
+        if use_of(action) == TO_RAISE:
             return STAGE_UNKNOWN
-        return SELL_UNKNOWN if SELL <= action < FREE else action
+        return SELL_UNKNOWN if use_of(action) == TO_SELL else action
 
     def outcome(self, states: States) -> Outcome:
         state = states[0]

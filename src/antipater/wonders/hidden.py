@@ -5,8 +5,19 @@ from ..kernel.rng import draw, shuffle
 from ..kernel.rule import rule
 from .capacity import AGES, HAND
 from .observe import holder_turn, is_open, looks_at, turns_begun
-from .state import DISCARD_PILE, FREE_CITY, LAST_TURN, SEVENTH, SEVENTH_PLACE, TURN, State, first_controller, for_two
-from .tables import DECK, DECK_CARDS, FEWEST_CITIES, GUILDS, MORE_GUILDS, NUMBER_OF_GUILDS
+from .state import (
+    FREE_CITY,
+    LAST_TURN,
+    SEVENTH,
+    SEVENTH_PLACE,
+    TURN,
+    State,
+    deck_row,
+    first_controller,
+    for_two,
+    is_after_turn,
+)
+from .tables import DECK, DECK_CARDS, GUILDS, MORE_GUILDS, NUMBER_OF_GUILDS
 
 POOL = 60  # numbers of scratch space for cards that have not been seen; places are noted behind them
 WIDTH = HAND + 1
@@ -25,7 +36,7 @@ def first_in_hand(state: State, age: int) -> int:
         return HAND if age < int(state.age) else 0
     if int(state.phase) == SEVENTH:
         return SEVENTH_PLACE
-    if int(state.phase) == DISCARD_PILE:
+    if is_after_turn(state):
         return int(state.turn) + 1 if int(state.turn) < LAST_TURN else HAND
     return int(state.turn)
 
@@ -74,7 +85,7 @@ def gather_unseen(state: State, age: int, items: Numbers) -> int:
         shuffle(state, items, unseen, unseen)
         required_first(state, items, unseen)
     n = guilds
-    row = int(state.cities) - FEWEST_CITIES
+    row = deck_row(state)
     for k in range(int(DECK_CARDS[edition, row, age - 1])):
         items[n] = DECK[edition, row, age - 1, k]
         n += 1

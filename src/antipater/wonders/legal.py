@@ -2,16 +2,33 @@
 
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .actions import BOARD, BUILD, DIG_UP, FREE, NO_DIGGING, PAY, PAYMENTS, SELL, SIDE, STAGE
+from .actions import (
+    BOARD,
+    NO_DIGGING,
+    PAY,
+    PAYMENTS,
+    SIDE,
+    TO_BUILD,
+    TO_BUILD_FREE,
+    TO_RAISE,
+    TO_SELL,
+    card_of,
+    digging_up,
+    sort_actions,
+    use_of,
+    with_card,
+)
 from .building import can_build, can_build_free, can_raise, has_building, has_free_building
-from .capacity import BOARDS, CARDS, SIDES
+from .capacity import BOARDS, SIDES
 from .effects import stage_piece
 from .free_city import legal_free_city
+from .seams.legal import legal_more
 from .state import (
     CHOOSE_BOARD,
     CHOOSE_SIDE,
     DISCARD_PILE,
     FREE_CITY,
+    MORE_DECISIONS,
     NO_DECISION,
     PAYMENT,
     State,
@@ -22,6 +39,7 @@ from .state import (
     packet_of,
     place_of_turn,
 )
+from .tables import KNOWN_CARDS
 from .trade import list_payments
 
 
@@ -50,13 +68,13 @@ def is_copy(state: State, packet: int, place: int, first: int) -> bool:
 
 
 @rule
-def list_hand(state: State, city: int, block: int, out: Numbers, n: int) -> int:
-    """Append one action of a block for each different card in hand."""
+def list_hand(state: State, city: int, use: int, out: Numbers, n: int) -> int:
+    """Append one action for each different card in hand."""
     packet = packet_of(state, city)
     first = place_of_turn(state)
     for place in range(first, end_of_hand(state, city)):
         if not is_copy(state, packet, place, first):
-            out[n] = block + card_at(state, packet, place)
+            out[n] = with_card(use, card_at(state, packet, place))
             n += 1
     return n
 
@@ -64,22 +82,20 @@ def list_hand(state: State, city: int, block: int, out: Numbers, n: int) -> int:
 @rule
 def legal_turn(state: State, city: int, out: Numbers) -> int:
     """Every card in hand may be built, tucked under a stage, or sold; Olympia may build one without cost."""
-    hand = list_hand(state, city, 0, out, 0)
+    hand = list_hand(state, city, TO_BUILD, out, 0)
     n = 0
     for k in range(hand):
-        card = int(out[k])
-        if can_build(state, city, card):
-            out[n] = BUILD + card
+        if can_build(state, city, card_of(int(out[k]))):
+            out[n] = out[k]
             n += 1
     if can_raise(state, city):
-        n = list_hand(state, city, STAGE, out, n)
-    n = list_hand(state, city, SELL, out, n)
+        n = list_hand(state, city, TO_RAISE, out, n)
+    n = list_hand(state, city, TO_SELL, out, n)
     if has_free_building(state, city):
-        last = list_hand(state, city, 0, out, n)
+        last = list_hand(state, city, TO_BUILD_FREE, out, n)
         for k in range(n, last):
-            card = int(out[k])
-            if can_build_free(state, city, card):
-                out[n] = FREE + card
+            if can_build_free(state, city, card_of(int(out[k]))):
+                out[n] = out[k]
                 n += 1
     return n
 
@@ -88,8 +104,8 @@ def legal_turn(state: State, city: int, out: Numbers) -> int:
 def piece_to_pay(state: State, city: int) -> int:
     """The piece for which a city is to choose a payment."""
     action = int(state.commitment[city]) - 1
-    if action < STAGE:
-        return action - BUILD
+    if use_of(action) == TO_BUILD:
+        return card_of(action)
     return stage_piece(state.city[city], int(state.city[city].stages))
 
 
@@ -115,9 +131,9 @@ def can_dig_up(state: State, city: int, card: int) -> bool:
 def legal_discarded(state: State, city: int, out: Numbers) -> int:
     """Any card of the discard pile that is not in the city, or none."""
     n = 0
-    for card in range(CARDS):
+    for card in range(KNOWN_CARDS):
         if can_dig_up(state, city, card):
-            out[n] = DIG_UP + card
+            out[n] = digging_up(card)
             n += 1
     out[n] = NO_DIGGING
     return n + 1
@@ -146,12 +162,11 @@ def legal_boards(state: State, out: Numbers) -> int:
 
 
 @rule
-def list_legal(state: State, seat: int, out: Numbers, pairs: Numbers) -> int:
-    """Write the legal actions of a seat, ascending, and count them."""
-    city = city_to_decide(state, seat)
-    if city < 0:
-        return 0
+def list_decision(state: State, city: int, out: Numbers, pairs: Numbers) -> int:
+    """Write what a city may choose, and count it."""
     kind = int(state.asked[city])
+    if kind >= MORE_DECISIONS:
+        return legal_more(state, city, kind, out)
     if kind == PAYMENT:
         return legal_payments(state, city, out, pairs)
     if kind == DISCARD_PILE:
@@ -165,3 +180,14 @@ def list_legal(state: State, seat: int, out: Numbers, pairs: Numbers) -> int:
     if for_two(state) and city == FREE_CITY:
         return legal_free_city(state, out)
     return legal_turn(state, city, out)
+
+
+@rule
+def list_legal(state: State, seat: int, out: Numbers, pairs: Numbers) -> int:
+    """Write the legal actions of a seat, ascending, and count them."""
+    city = city_to_decide(state, seat)
+    if city < 0:
+        return 0
+    n = list_decision(state, city, out, pairs)
+    sort_actions(out, n)
+    return n

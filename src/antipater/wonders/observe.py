@@ -6,8 +6,9 @@ only the set of them means anything. Places of which it knows nothing are 0.
 """
 
 from ..kernel.rule import rule
-from .capacity import AGES, CARDS, HAND
+from .capacity import AGES, HAND
 from .free_board import hide_free_board
+from .seams.observe import hide_more
 from .state import (
     BUILT,
     DIGS,
@@ -23,9 +24,10 @@ from .state import (
     controller_at,
     first_controller,
     for_two,
+    is_before_age,
     packet_at,
 )
-from .tables import TURNS
+from .tables import KNOWN_CARDS, TURNS
 
 NEVER = -1
 
@@ -47,7 +49,7 @@ def turns_begun(state: State, age: int) -> int:
     """How many turns of an age have begun."""
     if age != int(state.age):
         return TURNS if age < int(state.age) else 0
-    return int(state.turn) + 1
+    return 0 if is_before_age(state) else int(state.turn) + 1
 
 
 @rule
@@ -213,7 +215,7 @@ def last_look_at_pile(state: State, seat: int) -> int:
 def hide_pile(state: State, seat: int) -> None:
     """Leave of the discard pile what the seat has seen in it or put on it."""
     moment = last_look_at_pile(state, seat)
-    for card in range(CARDS):
+    for card in range(KNOWN_CARDS):
         state.pile[card] = 0
     for age in range(1, AGES + 1):
         for packet in range(int(state.cities)):
@@ -255,6 +257,7 @@ def hide(state: State, seat: int) -> None:
         return
     if for_two(state):
         hide_free_board(state)
+    hide_more(state, seat)
     hide_choices(state, seat)
     hide_pile(state, seat)
     for age in range(1, AGES + 1):

@@ -1,12 +1,31 @@
 """What a seat may do, what it costs and how it is paid, and why the rest is not possible."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import msgspec
 import numpy as np
 
-from .actions import BOARD, BUILD, DIG_UP, FREE, MOST_LEGAL, NO_DIGGING, PAY, PAYMENTS, SELL, SIDE, STAGE, card_of
-from .building import by_chain, by_olympia, has_building, has_free_building, is_free
+from .actions import (
+    BOARD,
+    CHOICE,
+    DIG_UP,
+    MOST_LEGAL,
+    NO_DIGGING,
+    NO_USE,
+    PAY,
+    PAYMENTS,
+    SIDE,
+    TO_BUILD,
+    TO_BUILD_FREE,
+    TO_RAISE,
+    TO_SELL,
+    card_of,
+    dug_card,
+    use_of,
+    with_card,
+)
+from .building import has_free_building
 from .effects import stage_piece
 from .free_city import card_left
 from .legal import city_to_decide, list_legal, piece_to_pay
@@ -19,14 +38,16 @@ from .operations import (
     RAW_RIGHT,
     RESOURCES,
 )
-from .refusal import POSSIBLE, REASONS, why_not
+from .reading import Price, Reading
+from .refusal import POSSIBLE, REASONS
 from .score import is_complete
+from .seams.shown import named_more
+from .sheet import BY_CHAIN, BY_OLYMPIA, PAID
 from .state import (
     FREE_CITY,
     PAYMENT,
     SEVENTH,
     TURN,
-    City,
     State,
     card_at,
     end_of_hand,
@@ -38,9 +59,9 @@ from .state import (
     stands,
 )
 from .tables import BOARD_IDS, CARD_IDS, COST, COST_IN_COINS, FREE_IF, SALE, SIDE_IDS
-from .trade import ALL_MANUFACTURED, ALL_RAW, cheapest, list_payments, purchase
 
 Units = tuple[int, ...]  # of each resource
+REMEMBERED = 4096  # ways to buy: the same few costs come again and again
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -72,27 +93,37 @@ class Offer(msgspec.Struct, frozen=True):
     reason: str | None = None
 
 
-def offers(state: State, seat: int) -> list[Offer]:
+def offers(reading: Reading, seat: int) -> list[Offer]:
     """Every action of a seat that owes a choice, and every use of a card in hand that it can't make with the reason."""
+    state = reading.state
     city = city_to_decide(state, seat)
-    if int(state.asked[city]) in (TURN, SEVENTH):
-        return [_with_reason(state, seat, offer) for offer in _turn_offers(state, city)]
+    if state.asked[city] in (TURN, SEVENTH):
+        return _with_reasons(reading, seat, list(_turn_offers(reading, city)))
+    if state.asked[city] == PAYMENT:
+        return _pay_offers(reading, city)
     out, pairs = np.zeros(MOST_LEGAL, np.int16), np.zeros(PAYMENTS, np.int16)
-    found = [offer_of(state, seat, int(action)) for action in out[: list_legal(state, seat, out, pairs)]]
-    return sorted(found, key=lambda offer: offer.price) if int(state.asked[city]) == PAYMENT else found
+    return [_named_offer(state, city, action) for action in out[: list_legal(state, seat, out, pairs)].tolist()]
 
 
 def offer_of(state: State, seat: int, action: int) -> Offer:
     """A legal action with its price."""
+    reading = Reading([state])
     city = city_to_decide(state, seat)
-    if action < PAY:
-        return _card_offer(state, city, action)
+    if use_of(action) != NO_USE:
+        return next(_card_offers(reading, city, use_of(action), [card_of(action)]))
     if action < DIG_UP:
-        return _pay_offer(state, city, action)
+        return next(offer for offer in _pay_offers(reading, city) if offer.action == action)
+    return _named_offer(state, city, action)
+
+
+def _named_offer(state: State, city: int, action: int) -> Offer:
+    """What costs nothing: a card of the discard pile, a side, a board."""
     if action == NO_DIGGING:
         return Offer(action, "none", city)
-    if action < SIDE:
-        return Offer(action, "dig_up", city, CARD_IDS[action - DIG_UP])
+    if dug_card(action) >= 0:
+        return Offer(action, "dig_up", city, CARD_IDS[dug_card(action)])
+    if action >= CHOICE:
+        return Offer(action, city=city, **named_more(state, action))
     if action < BOARD:
         return Offer(action, "side", city, side=SIDE_IDS[state.edition][action - SIDE])
     return Offer(action, "board", city, board=BOARD_IDS[action - BOARD])
@@ -106,98 +137,93 @@ def hand_of(state: State, city: int) -> list[int]:
     return [card_at(state, packet_of(state, city), place) for place in places]
 
 
-def _turn_offers(state: State, city: int) -> Iterator[Offer]:
+def _turn_offers(reading: Reading, city: int) -> Iterator[Offer]:
     """Every use of every different card in hand."""
-    cards = sorted(set(hand_of(state, city)))
-    blocks = [BUILD, STAGE, SELL] if is_complete(state, city) is False else [BUILD, SELL]
-    if has_free_building(state, city):
-        blocks.append(FREE)
-    for block in blocks:
-        if block == STAGE:
-            yield from _stage_offers(state, city, cards)
-        else:
-            yield from (_card_offer(state, city, block + card) for card in cards)
+    cards = sorted(set(hand_of(reading.state, city)))
+    uses = [TO_BUILD, TO_SELL] if is_complete(reading.state, city) else [TO_BUILD, TO_RAISE, TO_SELL]
+    if has_free_building(reading.state, city):
+        uses.append(TO_BUILD_FREE)
+    for use in uses:
+        yield from _card_offers(reading, city, use, cards)
 
 
-def _stage_offers(state: State, city: int, cards: list[int]) -> Iterator[Offer]:
-    """The next stage with each card under it: it costs the same with all of them."""
-    if cards:
-        offer = _card_offer(state, city, STAGE + cards[0])
-        yield from (msgspec.structs.replace(offer, action=STAGE + card, card=CARD_IDS[card]) for card in cards)
+def _card_offers(reading: Reading, city: int, use: int, cards: list[int]) -> Iterator[Offer]:
+    """One use of each of some cards."""
+    if use == TO_BUILD:
+        prices = reading.prices(city, cards)
+        yield from (_building_offer(reading.state, city, *of_card) for of_card in zip(cards, prices, strict=True))
+    elif use == TO_RAISE:
+        yield from _stage_offers(reading, city, cards)
+    elif use == TO_SELL:
+        yield from (Offer(with_card(use, card), "sell", city, CARD_IDS[card], income=SALE) for card in cards)
+    else:
+        yield from (Offer(with_card(use, card), "free", city, CARD_IDS[card], olympia=True) for card in cards)
 
 
-def _card_offer(state: State, city: int, action: int) -> Offer:
-    card = card_of(action)
-    name = CARD_IDS[card]
-    if action < STAGE:
-        return _building_offer(state, city, card)
-    if action < SELL:
-        stage = int(state.city[city].stages)
-        piece = stage_piece(state.city[city], stage)
-        payments = payments_of(state, city, piece)
-        price = _least(state, city, piece)
-        return Offer(action, "stage", city, name, stage, price, payments=payments)
-    if action < FREE:
-        return Offer(action, "sell", city, name, income=SALE)
-    return Offer(action, "free", city, name, olympia=True)
-
-
-def _building_offer(state: State, city: int, card: int) -> Offer:
-    name = CARD_IDS[card]
-    if has_building(state, city, card):
-        return Offer(BUILD + card, "build", city, name)
-    if is_free(state, city, card):
-        chain = by_chain(state, city, card)
-        olympia = not chain and by_olympia(state, city, card)
-        return Offer(BUILD + card, "build", city, name, chain=_giver(state, city, card), olympia=olympia)
-    payments = payments_of(state, city, card)
+def _building_offer(state: State, city: int, card: int, price: Price) -> Offer:
+    action, name = with_card(TO_BUILD, card), CARD_IDS[card]
+    if price.way != PAID:
+        chain = _giver(state, city, card) if price.way == BY_CHAIN else None
+        return Offer(action, "build", city, name, chain=chain, olympia=price.way == BY_OLYMPIA)
     coins = int(COST_IN_COINS[state.edition, card])
-    price = coins + _least(state, city, card)
-    return Offer(BUILD + card, "build", city, name, price=price, coins=coins, payments=payments)
+    payments = _payments(state, city, card, price)
+    return Offer(action, "build", city, name, price=coins + price.least, coins=coins, payments=payments)
+
+
+def _stage_offers(reading: Reading, city: int, cards: list[int]) -> Iterator[Offer]:
+    """The next stage with each card under it: it costs the same with all of them."""
+    own = reading.state.city[city]
+    piece = stage_piece(own, own.stages)
+    price = reading.price(city, piece)
+    payments = _payments(reading.state, city, piece, price)
+    for card in cards:
+        action = with_card(TO_RAISE, card)
+        yield Offer(action, "stage", city, CARD_IDS[card], own.stages, price.least, payments=payments)
 
 
 def _giver(state: State, city: int, card: int) -> str | None:
     """The card in the city that makes this one free."""
-    givers = [int(giver) - 1 for giver in FREE_IF[state.edition, card] if giver]
+    givers = [giver - 1 for giver in FREE_IF[state.edition, card].tolist() if giver]
     return next((CARD_IDS[giver] for giver in givers if stands(state.city[city], giver)), None)
 
 
-def _pay_offer(state: State, city: int, action: int) -> Offer:
-    """The payment of k coins to the left for what has been chosen."""
+def _pay_offers(reading: Reading, city: int) -> list[Offer]:
+    """Every payment for what has been chosen, the cheapest first."""
+    state = reading.state
     piece = piece_to_pay(state, city)
-    payment = next(found for found in payments_of(state, city, piece) if found.to_left == action - PAY)
     coins = int(COST_IN_COINS[state.edition, piece])
-    price = coins + payment.to_left + payment.to_right
-    card = CARD_IDS[card_of(int(state.commitment[city]) - 1)]
-    return Offer(action, "pay", city, card, price=price, coins=coins, payments=[payment])
+    card = CARD_IDS[card_of(state.commitment[city] - 1)]
+    return [
+        Offer(PAY + paid.to_left, "pay", city, card, price=coins + _sum(paid), coins=coins, payments=[paid])
+        for paid in _payments(state, city, piece, reading.price(city, piece))
+    ]
 
 
-def _least(state: State, city: int, piece: int) -> int:
-    """The fewest coins for neighbours, also where the city has too few; 0 if the resources are not for sale."""
-    price = state.city[city].price
-    raw = purchase(state, city, piece, 0, ALL_RAW)
-    fine = purchase(state, city, piece, MANUFACTURED, ALL_MANUFACTURED)
-    if raw[0] < 0 or fine[0] < 0:
-        return 0
-    for_raw = cheapest(*raw, int(price[RAW_LEFT]), int(price[RAW_RIGHT]))
-    return for_raw + cheapest(*fine, int(price[MANUFACTURED_LEFT]), int(price[MANUFACTURED_RIGHT]))
+def _sum(payment: Payment) -> int:
+    return payment.to_left + payment.to_right
 
 
-def _with_reason(state: State, seat: int, offer: Offer) -> Offer:
-    reason = why_not(state, seat, offer.action, np.zeros(PAYMENTS, np.int16))
-    return offer if reason == POSSIBLE else msgspec.structs.replace(offer, reason=REASONS[reason])
+def _with_reasons(reading: Reading, seat: int, found: list[Offer]) -> list[Offer]:
+    reasons = reading.reasons(seat, [offer.action for offer in found])
+    return [
+        offer if reason == POSSIBLE else msgspec.structs.replace(offer, reason=REASONS[reason])
+        for offer, reason in zip(found, reasons, strict=True)
+    ]
 
 
 def payments_of(state: State, city: int, piece: int) -> list[Payment]:
     """Every sensible payment for a piece, the cheapest first; none if it can't be paid."""
-    pairs = np.zeros(PAYMENTS, np.int16)
-    list_payments(state, city, piece, pairs)
-    found = [_payment(state, city, piece, left, int(right) - 1) for left, right in enumerate(pairs) if right]
-    return sorted(found, key=lambda payment: (payment.to_left + payment.to_right, payment.to_left))
+    reading = Reading([state])
+    return _payments(reading.state, city, piece, reading.price(city, piece))
 
 
-def _payment(state: State, city: int, piece: int, to_left: int, to_right: int) -> Payment:
-    need = tuple(int(units) for units in COST[state.edition, piece])
+def _payments(state: State, city: int, piece: int, price: Price) -> list[Payment]:
+    """Every sensible payment for a piece with where each unit comes from."""
+    need = tuple(COST[state.edition, piece].tolist())
+    return [_payment(state, city, need, *coins) for coins in price.payments]
+
+
+def _payment(state: State, city: int, need: Units, to_left: int, to_right: int) -> Payment:
     own, left, right = next(_splits(state, city, need, to_left, to_right))
     return Payment(to_left, to_right, _named(own), _named(left), _named(right))
 
@@ -205,40 +231,48 @@ def _payment(state: State, city: int, piece: int, to_left: int, to_right: int) -
 def _splits(state: State, city: int, need: Units, to_left: int, to_right: int) -> Iterator[tuple[Units, Units, Units]]:
     """Every way to have the units from the own city, the left and the right one for exactly these coins."""
     own, left, right = state.city[city], state.city[left_of(state, city)], state.city[right_of(state, city)]
-    for bought_left in _purchases(need, own, 0, to_left):
-        rest = _minus(need, bought_left)
-        if not _gives(left, bought_left, for_itself=False):
+    price = own.price
+    for bought_left in _purchases(need, price[RAW_LEFT], price[MANUFACTURED_LEFT], to_left):
+        if not _gives(left.supply, bought_left):
             continue
-        for bought_right in _purchases(rest, own, 1, to_right):
+        rest = _minus(need, bought_left)
+        for bought_right in _purchases(rest, price[RAW_RIGHT], price[MANUFACTURED_RIGHT], to_right):
             produced = _minus(rest, bought_right)
-            if _gives(right, bought_right, for_itself=False) and _gives(own, produced, for_itself=True):
+            if _gives(right.supply, bought_right) and _gives(own.own, produced):
                 yield produced, bought_left, bought_right
 
 
-def _purchases(need: Units, buyer: City, side: int, coins: int) -> Iterator[Units]:
-    """Every choice of needed units that costs exactly these coins on one side, 0 left and 1 right."""
+@lru_cache(REMEMBERED)
+def _purchases(need: Units, raw_price: int, fine_price: int, coins: int) -> tuple[Units, ...]:
+    """Every choice of needed units that costs exactly these coins."""
 
     def choose(resource: int, left: int) -> Iterator[Units]:
         if resource == len(RESOURCES):
             if left == 0:
                 yield ()
             return
-        price = int(buyer.price[side if resource < RAW else 2 + side])
+        price = raw_price if resource < RAW else fine_price
         for units in range(min(need[resource], left // price) + 1):
             for rest in choose(resource + 1, left - units * price):
                 yield (units, *rest)
 
-    return choose(0, coins)
+    return tuple(choose(0, coins))
 
 
-def _gives(city: City, units: Units, *, for_itself: bool) -> bool:
-    """Has the city slots enough for these units at once?"""
-    slots = city.own if for_itself else city.supply
-    return all(
-        sum(units[first + k] for k in range(kinds) if goods >> k & 1) <= int(slots[empty + goods])
+def _gives(slots: Sequence[int], units: Units) -> bool:
+    """Are there slots enough for these units at once?"""
+    return all(n <= slots[goods] for goods, n in _demands(units))
+
+
+@lru_cache(REMEMBERED)
+def _demands(units: Units) -> tuple[tuple[int, int], ...]:
+    """For every set of goods of which there are any, how many units are of it."""
+    sums = (
+        (empty + goods, sum(units[first + k] for k in range(kinds) if goods >> k & 1))
         for empty, first, kinds in ((0, 0, RAW), (MANUFACTURED, RAW, len(RESOURCES) - RAW))
         for goods in range(1, 1 << kinds)
     )
+    return tuple((goods, n) for goods, n in sums if n)
 
 
 def _minus(units: Units, others: Units) -> Units:

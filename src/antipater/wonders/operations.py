@@ -1,11 +1,14 @@
 """The words of the data files, and the operations that the effects of a piece are made of.
 
 An effect in the data files is an entry such as `shields = 2`; the rules carry out (operation, a, b, c). Adding a kind
-of effect means a line here and the rule that carries it out in `effects.py` or `score.py`.
+of effect means a line here and the rule that carries it out in `effects.py` or `score.py`. Those of expansions have
+numbers of their own (`variant.py`).
 """
 
 from collections.abc import Callable
 from typing import Any
+
+from .seams.pieces import more_words
 
 RESOURCES = ("wood", "stone", "clay", "ore", "glass", "loom", "papyrus")  # four raw, three manufactured
 RAW = 4
@@ -54,7 +57,7 @@ POWERS = (
     COINS_PER,  # a: coins, b: set of what is counted, c: set of where
     POINTS_PER,  # a: points at the end, b: set of what is counted, c: set of where
     POINTS_IF_COMPLETE,  # a: points at the end if all own stages are raised
-) = range(12)
+) = range(OPERATIONS := 12)
 
 Effect = tuple[int, int, int, int]
 
@@ -85,6 +88,7 @@ _OPERATIONS: dict[str, Callable[[Any], list[Effect]]] = {
     "coins_per": lambda per: _per(COINS_PER, per),
     "vp_per": lambda per: _per(POINTS_PER, per),
     "vp_if": lambda complete: [(POINTS_IF_COMPLETE, complete["amount"], 0, 0)],
+    **more_words(),
 }
 
 

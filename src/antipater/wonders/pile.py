@@ -6,11 +6,11 @@ They go to places from which they may have come, those with one such source befo
 from ..kernel.record import Numbers
 from ..kernel.rng import draw
 from ..kernel.rule import rule
-from .capacity import AGES, CARDS, HAND
+from .capacity import AGES, HAND
 from .hidden import POOL, WIDTH, remove_from
 from .observe import NEVER, in_pile_before, is_known, last_look, last_look_at_pile
 from .state import DIGS, SOLD, THROWN_AWAY, State
-from .tables import CARD_AGE, TURNS
+from .tables import CARD_AGE, KNOWN_CARDS, TURNS
 
 LONG_AGO = AGES * TURNS + TURNS  # later than every turn
 TRIES = 200  # to find a source for every card that is known to be on the pile
@@ -111,7 +111,7 @@ def note_required(state: State, seat: int) -> None:
 def try_pile(state: State, seat: int, age: int, items: Numbers, n: int) -> int:
     """Put the cards that are known to have come to the pile where they may have come from, as far as it comes out."""
     for only_one in range(1, -1, -1):
-        for card in range(CARDS):
+        for card in range(KNOWN_CARDS):
             if int(CARD_AGE[card]) == age:
                 for _ in range(int(state.pile[card])):
                     n = put_in_pile(state, seat, age, card, only_one == 1, items, n)
@@ -121,7 +121,7 @@ def try_pile(state: State, seat: int, age: int, items: Numbers, n: int) -> int:
 @rule
 def missing_in_pile(state: State, age: int) -> bool:
     """Is a card of this age still to be put somewhere?"""
-    for card in range(CARDS):
+    for card in range(KNOWN_CARDS):
         if int(CARD_AGE[card]) == age and int(state.pile[card]) > 0:
             return True
     return False
@@ -171,7 +171,7 @@ def came_to_pile(state: State, seat: int, age: int, card: int) -> int:
 @rule
 def pile_fits(state: State, seat: int, age: int) -> bool:
     """Are the cards that are known to have come to the pile at such places?"""
-    for card in range(CARDS):
+    for card in range(KNOWN_CARDS):
         needed = int(state.pile[card]) if int(CARD_AGE[card]) == age else 0
         if needed > 0 and came_to_pile(state, seat, age, card) < needed:
             return False
@@ -181,7 +181,7 @@ def pile_fits(state: State, seat: int, age: int) -> bool:
 @rule
 def count_pile(state: State) -> None:
     """The discard pile follows from what was sold and thrown away, without what was dug up."""
-    for card in range(CARDS):
+    for card in range(KNOWN_CARDS):
         state.pile[card] = 0
     for age in range(1, AGES + 1):
         for packet in range(int(state.cities)):

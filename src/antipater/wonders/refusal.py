@@ -2,20 +2,40 @@
 
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .actions import ACTIONS, BOARD, DIG_UP, FREE, NO_DIGGING, PAY, SELL, SIDE, STAGE, card_of
+from .actions import (
+    ACTIONS,
+    BOARD,
+    CHOICE,
+    DIG_UP,
+    KNOWN_ACTIONS,
+    MORE,
+    NO_DIGGING,
+    NO_USE,
+    PAY,
+    TO_BUILD,
+    TO_RAISE,
+    TO_SELL,
+    card_of,
+    dug_card,
+    use_of,
+)
 from .building import by_chain, can_build, can_build_free, has_building, has_free_building, is_free
 from .effects import stage_piece
 from .free_city import card_left, free_city_can_act, may_play_free_city
 from .legal import can_dig_up, city_to_decide, is_left, piece_to_pay
 from .operations import MANUFACTURED
 from .score import is_complete
+from .seams.legal import offered_more
 from .state import (
     CHOOSE_BOARD,
     CHOOSE_SIDE,
     DISCARD_PILE,
     FREE_CITY,
+    MORE_DECISIONS,
     PAYMENT,
     RUNNING,
+    SEVENTH,
+    TURN,
     State,
     card_at,
     end_of_hand,
@@ -69,12 +89,14 @@ REASONS = (
 @rule
 def answers(action: int, kind: int) -> bool:
     """Is it an action of the kind that is asked for?"""
-    if action < PAY:
-        return kind != PAYMENT and kind != DISCARD_PILE and kind != CHOOSE_SIDE and kind != CHOOSE_BOARD
+    if use_of(action) != NO_USE:
+        return kind == TURN or kind == SEVENTH
     if action < DIG_UP:
         return kind == PAYMENT
-    if action < SIDE:
+    if action == NO_DIGGING or dug_card(action) >= 0:
         return kind == DISCARD_PILE
+    if action >= CHOICE:
+        return kind >= MORE_DECISIONS
     return kind == (CHOOSE_SIDE if action < BOARD else CHOOSE_BOARD)
 
 
@@ -133,9 +155,9 @@ def refuse_free_city(state: State, action: int) -> int:
     """What the Free City must not do though another city could."""
     if may_play_free_city(state, action, free_city_can_act(state)):
         return POSSIBLE
-    if STAGE <= action < SELL and by_chain(state, FREE_CITY, card_of(action)):
+    if use_of(action) == TO_RAISE and by_chain(state, FREE_CITY, card_of(action)):
         return MUST_USE_CHAIN
-    return MUST_NOT_SELL if SELL <= action < FREE else POSSIBLE
+    return MUST_NOT_SELL if use_of(action) == TO_SELL else POSSIBLE
 
 
 @rule
@@ -148,11 +170,12 @@ def refuse_turn(state: State, city: int, action: int) -> int:
         reason = refuse_free_city(state, action)
         if reason != POSSIBLE:
             return reason
-    if action < STAGE:
+    use = use_of(action)
+    if use == TO_BUILD:
         return refuse_building(state, city, card)
-    if action < SELL:
+    if use == TO_RAISE:
         return refuse_stage(state, city)
-    if action < FREE:
+    if use == TO_SELL:
         return POSSIBLE
     return refuse_free_building(state, city, card)
 
@@ -163,8 +186,10 @@ def offered(state: State, city: int, action: int, pairs: Numbers) -> bool:
     if action < DIG_UP:
         list_payments(state, city, piece_to_pay(state, city), pairs)
         return int(pairs[action - PAY]) > 0
-    if action < SIDE:
-        return action == NO_DIGGING or can_dig_up(state, city, action - DIG_UP)
+    if action == NO_DIGGING or dug_card(action) >= 0:
+        return action == NO_DIGGING or can_dig_up(state, city, dug_card(action))
+    if action >= CHOICE:
+        return offered_more(state, city, int(state.asked[city]), action)
     return action < BOARD or is_left(state, action - BOARD)
 
 
@@ -176,11 +201,11 @@ def why_not(state: State, seat: int, action: int, pairs: Numbers) -> int:
     city = city_to_decide(state, seat)
     if city < 0:
         return NOT_YOUR_TURN
-    if not 0 <= action < ACTIONS:
+    if not (0 <= action < ACTIONS or MORE <= action < KNOWN_ACTIONS):
         return UNKNOWN_ACTION
     if not answers(action, int(state.asked[city])):
         return OTHER_DECISION
-    if action < PAY:
+    if use_of(action) != NO_USE:
         return refuse_turn(state, city, action)
     return POSSIBLE if offered(state, city, action, pairs) else NOT_OFFERED
 

@@ -13,6 +13,7 @@ from .free_board import fill_free_board
 from .hidden import WIDTH, fill_blanks, first_in_hand, gather_unseen, holds_card, shuffle_packet
 from .legal import decides, list_legal
 from .pile import count_pile, fill_pile, note_required
+from .seams.observe import fill_more
 from .setup import sort_hand
 from .state import CHOOSE_SIDE, CHOSEN_SIDE, NO_DECISION, RUNNING, TURN, State, for_two
 from .step import choose
@@ -77,4 +78,5 @@ def fill(state: State, items: Numbers, pairs: Numbers) -> None:
             fill_age(state, seat, age, items)
         sort_hands(state, age)
     count_pile(state)
+    fill_more(state, seat, items)
     fill_choices(state, items, pairs)

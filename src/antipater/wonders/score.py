@@ -15,6 +15,7 @@ from .operations import (
     WONDER_POINTS,
     YELLOW,
 )
+from .seams.score import more_categories, more_points
 from .state import CIVILIAN, City, State, has_power, left_of, right_of, stands
 from .tables import (
     CARD_COLOR,
@@ -29,8 +30,8 @@ from .tables import (
 )
 
 # The lines of a score pad; an edition has its own order of them.
-CATEGORIES = ("military", "coins", "wonder", "blue", "green", "yellow", "purple")
-IN_MILITARY, IN_COINS, IN_WONDER, IN_BLUE, IN_GREEN, IN_YELLOW, IN_PURPLE = range(7)
+CATEGORIES = ("military", "coins", "wonder", "blue", "green", "yellow", "purple", *more_categories())
+IN_MILITARY, IN_COINS, IN_WONDER, IN_BLUE, IN_GREEN, IN_YELLOW, IN_PURPLE, OF_EXPANSIONS = range(8)
 NUMBER_OF_CATEGORIES = len(CATEGORIES)
 NO_GUILD = -1
 
@@ -159,7 +160,9 @@ def points_in(state: State, city: int, category: int) -> int:
         return green_points(state, city)
     if category == IN_YELLOW:
         return points_of_cards(state, city, YELLOW)
-    return guild_points(state, city)
+    if category == IN_PURPLE:
+        return guild_points(state, city)
+    return more_points(state, city, category - OF_EXPANSIONS)
 
 
 @rule

@@ -8,11 +8,12 @@ from .capacity import AGES, BOARDS, HAND, SIDES
 from .effects import add_slot
 from .free_board import reserve_boards
 from .free_city import draw_for_free_city
-from .state import CHOOSE_BOARD, CHOOSE_SIDE, CHOSEN_SIDE, TURN, State, for_two
+from .seams.setup import deal_more, found_more
+from .seams.turn import ask_before_age
+from .state import CHOOSE_BOARD, CHOOSE_SIDE, CHOSEN_SIDE, TURN, State, deck_row, for_two
 from .tables import (
     DECK,
     DECK_CARDS,
-    FEWEST_CITIES,
     GUILDS,
     MORE_GUILDS,
     NUMBER_OF_GUILDS,
@@ -48,7 +49,7 @@ def deal_age(state: State, age: int, items: Numbers) -> None:
             items[k] = GUILDS[edition, k]
         n = cities + MORE_GUILDS
         shuffle(state, items, NUMBER_OF_GUILDS, n)
-    row = cities - FEWEST_CITIES
+    row = deck_row(state)
     for k in range(int(DECK_CARDS[edition, row, age - 1])):
         items[n] = DECK[edition, row, age - 1, k]
         n += 1
@@ -111,6 +112,7 @@ def deal(state: State, items: Numbers) -> None:
     draw_sides(state)
     for age in range(1, AGES + 1):
         deal_age(state, age, items)
+    deal_more(state, items)
     sort_packets(state)
 
 
@@ -143,6 +145,7 @@ def found_cities(state: State) -> None:
         for k in range(PRICES):
             own.price[k] = TRADE_PRICE
         add_slot(own, bit(int(START_RESOURCE[int(state.edition), int(own.board)])), 1)
+        found_more(state, city)
 
 
 @rule
@@ -162,7 +165,8 @@ def begin_age(state: State, age: int) -> None:
     state.turn = 0
     for city in range(int(state.cities)):
         state.city[city].free_used = 0
-    ask_turn(state)
+    if not ask_before_age(state):
+        ask_turn(state)
 
 
 @rule

@@ -13,18 +13,21 @@ from typing import Annotated
 from ..kernel.bits import bit, has
 from ..kernel.record import Int8, Int16, Int64, dtype_of
 from ..kernel.rule import rule
-from .capacity import AGES, CARDS, CITIES, HAND, SPARE
+from .capacity import AGES, ALL_CARDS, CITIES, CITY_ROOM, HAND, SPARE, TABLE_ROOM
 from .operations import GOODS
-from .tables import TURNS
+from .seams.passing import goes_right
+from .tables import DECK_ROWS, FEWEST_CITIES, TURNS
+from .variant import EXPANDED
 
 DIGS = 3  # stages that let a city build from the discard pile
-BUILT_WORD = 41  # cards in each word of the set of built cards
+BUILT_WORD = 41  # cards in each word of the set of built cards; the third holds those of expansions
+MORE_BUILT = 2 * BUILT_WORD
 
 
 class City:
     """What one player, or the Free City, has."""
 
-    built: Annotated[list[Int64], 2]  # set of the cards in the city, BUILT_WORD to a word
+    built: Annotated[list[Int64], 3]  # set of the cards in the city, BUILT_WORD to a word
     coins: Int16
     board: Int8
     side: Int8
@@ -40,6 +43,7 @@ class City:
     powers: Int8  # set of the powers of its board
     free_used: Int8  # 1: the free building of this age has been used
     digs: Int8  # 1: a stage of this turn lets it build from the discard pile
+    room: Annotated[list[Int8], CITY_ROOM]  # for expansions
     pad: Annotated[list[Int8], 2]
 
 
@@ -55,7 +59,7 @@ class State:
     deck: Annotated[list[list[list[Int8]]], AGES, CITIES, HAND + 1]  # card plus one, by age, packet and place
     uses: Annotated[list[list[list[Int8]]], AGES, CITIES, HAND]  # what was done with the card of that place
     drawn: Annotated[list[list[Int8]], AGES, TURNS]  # two players: card plus one drawn from the Free City's pile
-    pile: Annotated[list[Int8], CARDS]  # copies of each card in the discard pile
+    pile: Annotated[list[Int8], ALL_CARDS]  # copies of each card in the discard pile
     dug_up: Annotated[list[Int8], DIGS]  # cards plus one built from the discard pile, in order; 0 if none was wanted
     dug_at: Annotated[list[Int8], DIGS]  # age times TURNS plus turn in which somebody looked at the pile for it
     dug_by: Annotated[list[Int8], DIGS]  # the seat that looked, plus one
@@ -73,7 +77,9 @@ class State:
     boards_taken: Int8  # set of boards that lie before a city
     spare: Annotated[list[Int8], SPARE]  # boards plus one in reserve for the Free City of two players who choose
     observed: Int8  # 0: everything is known; otherwise what one seat sees, or a spectator, and no move can be made
-    pad: Annotated[list[Int8], 1]
+    expansions: Int8  # option: set of those that are played
+    room: Annotated[list[Int8], TABLE_ROOM]  # for expansions
+    pad: Annotated[list[Int8], 4]
 
 
 CHOSEN_SIDE = 3
@@ -81,6 +87,7 @@ CHOSEN_SIDE = 3
 STATE = dtype_of(State)
 
 # Decisions: what a city is asked. All but PAY are also phases; PAY belongs to the choice of a turn or a seventh card.
+# Those of expansions have numbers of their own (`variant.py`).
 NO_DECISION, CHOOSE_BOARD, CHOOSE_SIDE, TURN, SEVENTH, DISCARD_PILE, PAYMENT = range(7)
 DECISIONS = ("none", "board", "side", "turn", "seventh_card", "discard_pile", "payment")
 
@@ -90,6 +97,8 @@ NOT_USED, BUILT, TUCKED, SOLD, THROWN_AWAY = range(5)
 # How a game ends.
 RUNNING, CIVILIAN = range(2)
 HOW = ("running", "civilian")
+
+MORE_DECISIONS = len(DECISIONS)  # all from here on belong to expansions
 
 FREE_CITY = 2
 LAST_TURN = TURNS - 1
@@ -111,13 +120,17 @@ def right_of(state: State, city: int) -> int:
 @rule
 def stands(city: City, card: int) -> bool:
     """Is the card in the city?"""
+    if EXPANDED and card >= MORE_BUILT:
+        return has(city.built[2], card - MORE_BUILT)
     return has(city.built[1], card - BUILT_WORD) if card >= BUILT_WORD else has(city.built[0], card)
 
 
 @rule
 def note_built(city: City, card: int) -> None:
     """Put the card into the set of built cards."""
-    if card >= BUILT_WORD:
+    if EXPANDED and card >= MORE_BUILT:
+        city.built[2] |= bit(card - MORE_BUILT)
+    elif card >= BUILT_WORD:
         city.built[1] |= bit(card - BUILT_WORD)
     else:
         city.built[0] |= bit(card)
@@ -133,6 +146,12 @@ def has_power(city: City, power: int) -> bool:
 def for_two(state: State) -> bool:
     """Is it the game for two players and the Free City?"""
     return int(state.cities) > int(state.players)
+
+
+@rule
+def deck_row(state: State) -> int:
+    """Where the cards of this table stand in `DECK`."""
+    return int(state.expansions) * DECK_ROWS + int(state.cities) - FEWEST_CITIES
 
 
 @rule
@@ -155,11 +174,11 @@ def controller(state: State) -> int:
 
 @rule
 def packet_at(state: State, city: int, age: int, turn: int) -> int:
-    """The packet that a city takes its card from: packets go left, in age II right; two players swap them."""
+    """The packet that a city takes its card from: packets go left or right; two players swap them."""
     if for_two(state):
         return city ^ (turn & 1) if city < FREE_CITY else first_controller(age)
     cities = int(state.cities)
-    packet = city + turn if age == 2 else city - turn
+    packet = city + turn if goes_right(int(state.expansions), age) else city - turn
     while packet < 0:
         packet += cities
     while packet >= cities:
@@ -171,6 +190,26 @@ def packet_at(state: State, city: int, age: int, turn: int) -> int:
 def packet_of(state: State, city: int) -> int:
     """The packet that a city takes its card from in this turn."""
     return packet_at(state, city, int(state.age), int(state.turn))
+
+
+@rule
+def first_turn_is_over(state: State) -> bool:
+    """Has everybody taken a card out of the first hand of this age?"""
+    return int(state.uses[int(state.age) - 1][0][0]) != NOT_USED
+
+
+@rule
+def is_before_age(state: State) -> bool:
+    """Does an expansion ask for something before the hands of an age are taken up?"""
+    return EXPANDED and int(state.phase) >= MORE_DECISIONS and not first_turn_is_over(state)
+
+
+@rule
+def is_after_turn(state: State) -> bool:
+    """Is this turn over, but for what is asked after it?"""
+    if EXPANDED and int(state.phase) >= MORE_DECISIONS:
+        return first_turn_is_over(state)
+    return int(state.phase) == DISCARD_PILE
 
 
 @rule

@@ -3,15 +3,31 @@
 from ..kernel.bits import bit
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .actions import BOARD, DIG_UP, FREE, NO_DIGGING, PAY, SELL, SIDE, STAGE, card_of
+from .actions import (
+    BOARD,
+    CHOICE,
+    DIG_UP,
+    NO_DIGGING,
+    NO_USE,
+    PAY,
+    SIDE,
+    TO_BUILD,
+    TO_BUILD_FREE,
+    TO_RAISE,
+    TO_SELL,
+    card_of,
+    dug_card,
+    use_of,
+)
 from .building import is_free
-from .capacity import AGES, CARDS, HAND
+from .capacity import AGES, HAND
 from .conflict import resolve_conflicts
 from .effects import earn, lay_out_card, lay_out_stage, stage_piece
 from .free_board import make_way
 from .legal import can_dig_up, city_to_decide, decides, piece_to_pay
 from .operations import SEVENTH_CARD
 from .score import end_game
+from .seams.turn import ask_after_turn, ask_before_age, choose_more, resolve_more
 from .setup import ask_board, ask_sides, ask_turn, begin_age, begin_first_age
 from .state import (
     BUILT,
@@ -22,6 +38,7 @@ from .state import (
     DISCARD_PILE,
     FREE_CITY,
     LAST_TURN,
+    MORE_DECISIONS,
     NO_DECISION,
     PAYMENT,
     SEVENTH,
@@ -33,6 +50,7 @@ from .state import (
     State,
     controller,
     first_controller,
+    first_turn_is_over,
     for_two,
     has_power,
     left_of,
@@ -40,7 +58,7 @@ from .state import (
     place_of_turn,
     right_of,
 )
-from .tables import COST_IN_COINS, SALE, TURNS
+from .tables import COST_IN_COINS, KNOWN_CARDS, SALE, TURNS
 from .trade import list_payments
 
 
@@ -59,9 +77,9 @@ def choose_board(state: State, seat: int, board: int) -> None:
 @rule
 def must_pay(state: State, city: int, action: int) -> bool:
     """Is it a stage, or a building that is not free?"""
-    if action < STAGE:
-        return not is_free(state, city, action)
-    return action < SELL
+    if use_of(action) == TO_BUILD:
+        return not is_free(state, city, card_of(action))
+    return use_of(action) == TO_RAISE
 
 
 @rule
@@ -137,8 +155,8 @@ def pay(state: State, city: int, action: int) -> None:
     """Coins to the bank and to both neighbours."""
     left = int(state.to_left[city])
     right = int(state.to_right[city])
-    if action < STAGE and not is_free(state, city, action):
-        state.city[city].coins -= int(COST_IN_COINS[int(state.edition), action])
+    if use_of(action) == TO_BUILD and not is_free(state, city, card_of(action)):
+        state.city[city].coins -= int(COST_IN_COINS[int(state.edition), card_of(action)])
     state.city[city].coins -= left + right
     state.city[left_of(state, city)].coins += left
     state.city[right_of(state, city)].coins += right
@@ -150,28 +168,30 @@ def pay(state: State, city: int, action: int) -> None:
 def use_card(state: State, city: int, action: int) -> None:
     """Lay the card out, tuck it under a stage, or sell it; coins come later."""
     card = card_of(action)
+    use = use_of(action)
     packet = take_out(state, city, card)
-    use = BUILT
-    if action < STAGE:
+    done = BUILT
+    if use == TO_BUILD:
         lay_out_card(state, city, card)
-    elif action < SELL:
+    elif use == TO_RAISE:
         lay_out_stage(state, city)
-        use = TUCKED
-    elif action < FREE:
+        done = TUCKED
+    elif use == TO_SELL:
         state.pile[card] += 1
-        use = SOLD
+        done = SOLD
     else:
         lay_out_card(state, city, card)
         state.city[city].free_used = 1
-    state.uses[int(state.age) - 1][packet][place_of_turn(state)] = use
+    state.uses[int(state.age) - 1][packet][place_of_turn(state)] = done
 
 
 @rule
 def take_income(state: State, city: int, action: int) -> None:
     """Coins of what the city has just built, raised or sold."""
-    if action < STAGE or action >= FREE:
+    use = use_of(action)
+    if use == TO_BUILD or use == TO_BUILD_FREE:
         earn(state, city, card_of(action))
-    elif action < SELL:
+    elif use == TO_RAISE:
         earn(state, city, stage_piece(state.city[city], int(state.city[city].stages) - 1))
     else:
         state.city[city].coins += SALE
@@ -221,7 +241,7 @@ def ask_seventh(state: State) -> bool:
 @rule
 def something_to_dig_up(state: State, city: int) -> bool:
     """Is there a card in the discard pile that the city may build?"""
-    for card in range(CARDS):
+    for card in range(KNOWN_CARDS):
         if can_dig_up(state, city, card):
             return True
     return False
@@ -302,10 +322,29 @@ def go_on(state: State) -> None:
         show_sides(state)
         begin_first_age(state)
     elif phase == DISCARD_PILE:
-        end_turn(state)
+        close_turn(state)
+    elif phase >= MORE_DECISIONS:
+        resolve_more(state)
+        resume(state)
     else:
         resolve_commitments(state)
         finish_turn(state)
+
+
+@rule
+def close_turn(state: State) -> None:
+    """What else is asked after a turn; then the next turn."""
+    if not ask_after_turn(state):
+        end_turn(state)
+
+
+@rule
+def resume(state: State) -> None:
+    """A phase of an expansion is over: it lay before the first turn of an age, or after a turn."""
+    if first_turn_is_over(state):
+        close_turn(state)
+    elif not ask_before_age(state):
+        ask_turn(state)
 
 
 @rule
@@ -316,7 +355,7 @@ def finish_turn(state: State) -> None:
         if ask_seventh(state):
             return
     if not ask_digger(state):
-        end_turn(state)
+        close_turn(state)
 
 
 @rule
@@ -331,15 +370,17 @@ def somebody_owes(state: State) -> bool:
 @rule
 def choose(state: State, city: int, action: int, pairs: Numbers) -> None:
     """Note the choice for a city."""
-    if action < PAY:
+    if use_of(action) != NO_USE:
         commit(state, city, action, pairs)
     elif action < DIG_UP:
         list_payments(state, city, piece_to_pay(state, city), pairs)
         pay_as(state, city, action - PAY, pairs)
-    elif action < SIDE:
+    elif action == NO_DIGGING or dug_card(action) >= 0:
         state.asked[city] = NO_DECISION
         if action != NO_DIGGING:
-            dig_up(state, city, action - DIG_UP)
+            dig_up(state, city, dug_card(action))
+    elif action >= CHOICE:
+        choose_more(state, city, action)
     elif action < BOARD:
         state.commitment[city] = action + 1
         state.asked[city] = NO_DECISION

@@ -13,8 +13,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .capacity import AGES, BOARDS, CARDS, CITIES, HAND, SIDES, STAGES
+from .capacity import AGES, ALL_CARDS, BOARDS, CARDS, CITIES, HAND, SIDES, STAGES
 from .operations import COLORS, GOODS, MANUFACTURED, NOTHING, POINTS_IF_COMPLETE, POINTS_PER, RAW, RESOURCES, operations
+from .seams.pieces import deck_with, more_cards
+from .variant import EXPANDED, KNOWN
 
 Table = npt.NDArray[np.int16]
 
@@ -33,7 +35,8 @@ def _frozen(rows: Any) -> Table:
 
 GAME_DATA = _load("game.toml")
 BOARD_DATA = _load("boards.toml")
-_CARDS = _load("cards.toml")
+_BASE_CARDS = _load("cards.toml")
+_CARDS = _BASE_CARDS | more_cards()
 
 CARD_IDS = tuple(_CARDS)
 BOARD_IDS = tuple(BOARD_DATA)
@@ -52,8 +55,8 @@ def _card_data(edition: str) -> dict[str, dict[str, Any]]:
 
 CARD_DATA = {edition: _card_data(edition) for edition in EDITIONS}
 
-STAGE_PIECE = CARDS
-PIECES = CARDS + BOARDS * SIDES * STAGES
+STAGE_PIECE = ALL_CARDS
+PIECES = STAGE_PIECE + BOARDS * SIDES * STAGES
 
 
 def _pieces(edition: str) -> dict[int, dict[str, Any]]:
@@ -102,9 +105,10 @@ BUILDING = tuple(card.get("building", name) for name, card in _CARDS.items())
 SAME_BUILDING = _frozen(
     [
         next((1 + other for other, name in enumerate(BUILDING) if other != card and name == BUILDING[card]), 0)
-        for card in range(CARDS)
+        for card in range(len(CARD_IDS))
     ]
 )
+KNOWN_CARDS = len(CARD_IDS) if EXPANDED else CARDS  # of this load
 
 
 def _chains(edition: str) -> list[list[int]]:
@@ -128,25 +132,32 @@ DECK_SIZE = HAND * CITIES
 NO_CARD = -1
 
 
-def _deck(edition: str, cities: int, age: int) -> list[int]:
-    """The cards of an age for so many cities, without guilds."""
-    cards = [
-        CARD_IDS.index(card)
+def _deck(edition: str, played: int, cities: int, age: int) -> list[int]:
+    """The cards of an age for so many cities, without guilds, with a set of expansions."""
+    base = [
+        card
         for card, data in CARD_DATA[edition].items()
-        if data["age"] == age
+        if card in _BASE_CARDS and data["age"] == age
         for players in data.get("players", ())
         if players <= cities
     ]
+    cards = [CARD_IDS.index(card) for card in deck_with(played, base, edition, cities, age)]
     return cards + [NO_CARD] * (DECK_SIZE - len(cards))
 
 
 _COUNTS = range(FEWEST_CITIES, CITIES + 1)
-# [edition][cities - FEWEST_CITIES][age - 1][k], filled up with NO_CARD.
-DECK = _frozen([[[_deck(e, n, age) for age in range(1, AGES + 1)] for n in _COUNTS] for e in EDITIONS])
-DECK_CARDS = _frozen((DECK != NO_CARD).sum(-1))  # [edition][cities - FEWEST_CITIES][age - 1]
+DECK_ROWS = len(_COUNTS)  # for each set of expansions
+_ROWS = [(played, cities) for played in range(1 << len(KNOWN)) for cities in _COUNTS]
+# [edition][played * DECK_ROWS + cities - FEWEST_CITIES][age - 1][k], filled up with NO_CARD.
+DECK = _frozen([[[_deck(e, *row, age) for age in range(1, AGES + 1)] for row in _ROWS] for e in EDITIONS])
+DECK_CARDS = _frozen((DECK != NO_CARD).sum(-1))  # likewise
 GUILDS = _frozen(
     [
-        [CARD_IDS.index(card) for card, data in CARD_DATA[edition].items() if data["color"] == "purple"]
+        [
+            CARD_IDS.index(card)
+            for card, data in CARD_DATA[edition].items()
+            if card in _BASE_CARDS and data["color"] == "purple"
+        ]
         for edition in EDITIONS
     ]
 )
@@ -159,7 +170,7 @@ def _counts_at_the_end(card: int) -> bool:
 
 
 # Cards whose points are counted at the end, guilds and yellow cards.
-SCORED_LAST = _frozen([card for card in range(CARDS) if _counts_at_the_end(card)])
+SCORED_LAST = _frozen([card for card in range(KNOWN_CARDS) if _counts_at_the_end(card)])
 SCIENTISTS_GUILD = CARD_IDS.index("scientists_guild")
 
 _SETUP = GAME_DATA["setup"]

@@ -1,13 +1,13 @@
 """What a client shows of a position: ids, numbers, offers and reason codes. Nothing hidden, and no sentences."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from ..kernel.position import Outcome
-from .actions import card_of
-from .capacity import AGES, CARDS, HAND
+from .actions import card_of, use_of
+from .capacity import AGES, HAND
 from .legal import city_to_decide, decides
 from .offers import Offer, hand_of, offers
 from .operations import (
@@ -19,7 +19,11 @@ from .operations import (
     RAW_RIGHT,
     SYMBOLS,
 )
-from .score import CATEGORIES, copied_guild, points_in
+from .reading import Reading
+from .score import CATEGORIES
+from .seams.passing import goes_right
+from .seams.shown import decision_name
+from .sheet import COPIED
 from .state import (
     BUILT_WORD,
     CHOOSE_BOARD,
@@ -28,6 +32,8 @@ from .state import (
     DISCARD_PILE,
     FREE_CITY,
     LAST_TURN,
+    MORE_BUILT,
+    MORE_DECISIONS,
     NO_DECISION,
     RUNNING,
     SEVENTH,
@@ -52,7 +58,6 @@ from .tables import (
     CARD_DATA,
     CARD_IDS,
     EDITIONS,
-    SCORE_PADS,
     SIDE_IDS,
     STAGES_OF_SIDE,
     TURNS,
@@ -168,49 +173,56 @@ class View(msgspec.Struct, frozen=True):
     outcome: OutcomeView | None
 
 
-def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], outcome: Outcome | None) -> View:
+def view(
+    reading: Reading,
+    seat: int | None,
+    game: str,
+    options: Mapping[str, Any],
+    score_pad: Sequence[str],
+    outcome: Outcome | None,
+) -> View:
     """The view of a seat, None for a spectator; also of a record whose hidden fields are blank."""
-    edition = int(state.edition)
+    state = reading.state
     deciding = -1 if seat is None else city_to_decide(state, seat)
     return View(
         game=game,
         options=dict(options),
         seat=seat,
-        edition=EDITIONS[edition],
+        edition=EDITIONS[state.edition],
         to_act=_to_act(state),
         decision=_decision(state, deciding),
-        age=int(state.age),
-        turn=int(state.turn) + 1 if state.age else 0,
+        age=state.age,
+        turn=state.turn + 1 if state.age else 0,
         turns=TURNS,
-        direction="right" if state.age == 2 else "left",
-        cities=[_city(state, city, seat) for city in range(int(state.cities))],
+        direction="right" if goes_right(state.expansions, state.age) else "left",
+        cities=[_city(state, city, seat, score_pad, sums) for city, sums in enumerate(reading.sums())],
         hand=[] if seat is None else _hand(state, seat, deciding),
         choices=[] if seat is None else list(_choices(state, seat)),
         discard_pile=_pile(state, seat),
         free_city=_free_city(state),
-        score_pad=list(SCORE_PADS[edition]),
-        offers=offers(state, seat) if seat is not None and deciding >= 0 else [],
+        score_pad=list(score_pad),
+        offers=offers(reading, seat) if seat is not None and deciding >= 0 else [],
         over=outcome is not None,
         outcome=None if outcome is None else _outcome(outcome),
     )
 
 
-def view_beside(seen: View, state: State, seat: int | None) -> View:
+def view_beside(seen: View, reading: Reading, seat: int | None) -> View:
     """The view of another seat, made from one of the same position: what all see the same is taken over."""
+    state = reading.state
     deciding = -1 if seat is None else city_to_decide(state, seat)
-    placed = int(state.age) > 0
     return msgspec.structs.replace(
         seen,
         seat=seat,
         decision=_decision(state, deciding),
         cities=[
-            msgspec.structs.replace(own, stages=_stages(state, city, seat) if placed else [])
+            msgspec.structs.replace(own, stages=_stages(state, city, seat) if state.age else [])
             for city, own in enumerate(seen.cities)
         ],
         hand=[] if seat is None else _hand(state, seat, deciding),
         choices=[] if seat is None else list(_choices(state, seat)),
         discard_pile=_pile(state, seat),
-        offers=offers(state, seat) if seat is not None and deciding >= 0 else [],
+        offers=offers(reading, seat) if seat is not None and deciding >= 0 else [],
     )
 
 
@@ -230,8 +242,12 @@ def _has_chosen(state: State, city: int) -> bool:
 
 def _decision(state: State, deciding: int) -> DecisionView:
     if deciding < 0:
-        return DecisionView(DECISIONS[state.phase], None)
-    return DecisionView(DECISIONS[state.asked[deciding]], deciding)
+        return DecisionView(_decision_name(state.phase), None)
+    return DecisionView(_decision_name(state.asked[deciding]), deciding)
+
+
+def _decision_name(kind: int) -> str:
+    return DECISIONS[kind] if kind < MORE_DECISIONS else decision_name(kind)
 
 
 def _hand(state: State, seat: int, deciding: int) -> list[str]:
@@ -249,7 +265,7 @@ def _choices(state: State, seat: int) -> Iterator[ChoiceView]:
             side = SIDE_IDS[state.edition][action % 2] if state.phase == CHOOSE_SIDE else None
             yield ChoiceView(
                 city=city,
-                use="side" if side else USES[action // CARDS],
+                use="side" if side else USES[use_of(action)],
                 card=None if side else CARD_IDS[card_of(action)],
                 side=side,
                 to_left=int(state.to_left[city]),
@@ -259,14 +275,14 @@ def _choices(state: State, seat: int) -> Iterator[ChoiceView]:
 
 
 def _pile(state: State, seat: int | None) -> PileView:
-    uses = [int(use) for age in state.uses for packet in age for use in packet]
-    number = uses.count(SOLD) + uses.count(THROWN_AWAY) - sum(1 for card in state.dug_up if card)
+    discarded = sum(packet.count(SOLD) + packet.count(THROWN_AWAY) for age in state.uses for packet in age)
+    number = discarded - sum(1 for card in state.dug_up if card)
     digging = seat is not None and any(
         int(state.asked[city]) == DISCARD_PILE and decides(state, city) == seat for city in range(int(state.cities))
     )
     if not digging and state.how == RUNNING:
         return PileView(number, None)
-    return PileView(number, [name for card, name in enumerate(CARD_IDS) for _ in range(int(state.pile[card]))])
+    return PileView(number, [name for name, copies in zip(CARD_IDS, state.pile, strict=False) for _ in range(copies)])
 
 
 def _free_city(state: State) -> FreeCityView | None:
@@ -276,39 +292,38 @@ def _free_city(state: State) -> FreeCityView | None:
     return FreeCityView(FREE_CITY, controller(state) if state.age else 0, left)
 
 
-def _city(state: State, city: int, seat: int | None) -> CityView:
+def _city(state: State, city: int, seat: int | None, score_pad: Sequence[str], sums: list[int]) -> CityView:
     own = state.city[city]
-    edition = int(state.edition)
-    placed = int(state.age) > 0
+    edition = state.edition
+    placed = state.age > 0
     side = SIDE_IDS[edition][own.side]
     price = own.price
-    points = {name: points_in(state, city, CATEGORIES.index(name)) for name in SCORE_PADS[edition]}
-    copied = copied_guild(state, city)
+    points = {name: sums[CATEGORIES.index(name)] for name in score_pad}
     return CityView(
         board=BOARD_IDS[own.board] if has_board(state, city) else None,
         side=side if placed else None,
         left=left_of(state, city),
         right=right_of(state, city),
-        coins=int(own.coins),
+        coins=own.coins,
         cards=_cards(own),
         stages=_stages(state, city, seat) if placed else [],
         slots=_slots(edition, own, side) if placed else [],
         prices={
-            "raw_left": int(price[RAW_LEFT]),
-            "raw_right": int(price[RAW_RIGHT]),
-            "manufactured_left": int(price[MANUFACTURED_LEFT]),
-            "manufactured_right": int(price[MANUFACTURED_RIGHT]),
+            "raw_left": price[RAW_LEFT],
+            "raw_right": price[RAW_RIGHT],
+            "manufactured_left": price[MANUFACTURED_LEFT],
+            "manufactured_right": price[MANUFACTURED_RIGHT],
         },
-        shields=int(own.shields),
-        conflicts=[[int(token) for token in tokens] for tokens in own.conflicts[: _ages_over(state)]],
-        symbols={name: int(n) for name, n in zip(SYMBOLS, own.symbols, strict=True) if n},
+        shields=own.shields,
+        conflicts=own.conflicts[: _ages_over(state)],
+        symbols={name: n for name, n in zip(SYMBOLS, own.symbols, strict=True) if n},
         powers=[name for power, name in enumerate(POWERS) if has_power(own, power)],
         free_building=has_power(own, 0) and not own.free_used,
         hand=_cards_in_hand(state, city),
         chosen=_has_chosen(state, city),
         points=points,
         total=sum(points.values()),
-        copied=CARD_IDS[copied] if copied >= 0 else None,
+        copied=CARD_IDS[sums[COPIED] - 1] if sums[COPIED] else None,
     )
 
 
@@ -330,10 +345,13 @@ def _cards(own: City) -> dict[str, list[str]]:
 
 
 def _standing(own: City) -> list[int]:
-    """The cards in a city; the record is read once, since a view is made often."""
-    first, second = (int(word) for word in own.built)
-    built = first | second << BUILT_WORD
-    return [card for card in range(CARDS) if built >> card & 1]
+    """The cards in a city."""
+    built = own.built[0] | own.built[1] << BUILT_WORD | own.built[2] << MORE_BUILT
+    cards = []
+    while built:
+        cards.append((built & -built).bit_length() - 1)
+        built &= built - 1
+    return cards
 
 
 def _cards_in_hand(state: State, city: int) -> int:
@@ -347,7 +365,7 @@ def _cards_in_hand(state: State, city: int) -> int:
 
 def tucked(state: State, city: int) -> Iterator[tuple[int, int, int]]:
     """The cards under the stages of a city from left to right: age, card plus one, and the seat that put it there."""
-    for age in range(1, AGES + 1):
+    for age in range(1, state.age + 1):
         for place in range(HAND):
             turn = min(place, LAST_TURN)
             packet = FREE_CITY if for_two(state) and city == FREE_CITY else packet_at(state, city, age, turn)

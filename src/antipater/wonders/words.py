@@ -18,8 +18,10 @@ from ..kernel.errors import AntipaterError, IllegalAction
 from .actions import (
     ACTIONS,
     BOARD,
+    CHOICE,
     DIG_UP,
-    FREE,
+    KNOWN_ACTIONS,
+    MORE,
     NO_DIGGING,
     PAY,
     PAYMENTS,
@@ -28,7 +30,13 @@ from .actions import (
     SIDE,
     STAGE,
     STAGE_UNKNOWN,
+    TO_BUILD,
+    TO_BUILD_FREE,
+    TO_RAISE,
+    TO_SELL,
     card_of,
+    dug_card,
+    use_of,
 )
 from .building import by_chain, costs_nothing, is_free
 from .effects import stage_piece
@@ -36,6 +44,7 @@ from .legal import city_to_decide, piece_to_pay
 from .operations import POWERS, RESOURCES
 from .refusal import GAME_OVER, NOT_OFFERED, NOT_YOUR_TURN, OTHER_DECISION, POSSIBLE, REASONS, answers, why_not
 from .score import is_complete
+from .seams.shown import more_effect_values, told_more
 from .state import FREE_CITY, RUNNING, State, for_two, stands
 from .tables import BOARD_DATA, BOARD_IDS, CARD_DATA, CARD_IDS, COST_IN_COINS, EDITIONS, FREE_IF, SALE, SIDE_IDS
 from .trade import list_payments
@@ -96,7 +105,12 @@ def reason_text(reason: str, lang: str) -> str:
 
 
 def describe(state: State, seat: int, action: int, lang: str) -> str:
-    """What a seat does by a legal action, read after the player's name: "Builds the Baths."."""
+    """What a seat does by a legal action, read after the player's name: "Builds the Baths.".
+
+    Also what others have seen of it, if they do not know the card.
+    """
+    if action in (STAGE_UNKNOWN, SELL_UNKNOWN):
+        return describe_seen(state, seat, action, lang)
     reason = why_not(state, seat, action, np.zeros(PAYMENTS, np.int16))
     if reason != POSSIBLE:
         raise IllegalAction(action, seat, REASONS[reason])
@@ -134,28 +148,29 @@ def _out_of_place(state: State, city: int, action: int) -> int:
     if city < 0:
         return NOT_YOUR_TURN if int(state.how) == RUNNING else GAME_OVER
     turn_action = STAGE if action == STAGE_UNKNOWN else SELL if action == SELL_UNKNOWN else action
-    if not (0 <= turn_action < ACTIONS and answers(turn_action, int(state.asked[city]))):
+    possible = 0 <= turn_action < ACTIONS or MORE <= turn_action < KNOWN_ACTIONS
+    if not (possible and answers(turn_action, int(state.asked[city]))):
         return OTHER_DECISION
     if PAY <= action < DIG_UP and _pairs(state, city, piece_to_pay(state, city))[action - PAY] < 0:
         return NOT_OFFERED
-    if STAGE <= turn_action < SELL and is_complete(state, city):
+    if use_of(turn_action) == TO_RAISE and is_complete(state, city):
         return NOT_OFFERED
     return POSSIBLE
 
 
 def _told(state: State, city: int, action: int, lang: str) -> tuple[str, Values]:
     """The sentence for an action, and what it mentions."""
-    edition = EDITIONS[state.edition]
-    if action < STAGE:
-        return _building_told(state, city, action, lang)
-    if action < SELL or action == STAGE_UNKNOWN:
+    edition, use = EDITIONS[state.edition], use_of(action)
+    if use == TO_BUILD:
+        return _building_told(state, city, card_of(action), lang)
+    if use == TO_RAISE or action == STAGE_UNKNOWN:
         return _stage_told(state, city, action, lang)
-    if action < FREE or action == SELL_UNKNOWN:
-        coins = _amount(SALE, "coins", lang)
-        if action == SELL_UNKNOWN:
-            return "sell_unknown", {"coins": coins}
-        return "sell", {"card": _the_card(edition, CARD_IDS[card_of(action)], lang), "coins": coins}
-    if action < PAY:
+    if action == SELL_UNKNOWN:
+        return "sell_unknown", {"coins": _amount(SALE, "coins", lang)}
+    if use == TO_SELL:
+        card = _the_card(edition, CARD_IDS[card_of(action)], lang)
+        return "sell", {"card": card, "coins": _amount(SALE, "coins", lang)}
+    if use == TO_BUILD_FREE:
         return "free", {"card": _the_card(edition, CARD_IDS[card_of(action)], lang)}
     return _other_told(state, city, action, lang)
 
@@ -169,8 +184,10 @@ def _other_told(state: State, city: int, action: int, lang: str) -> tuple[str, V
         return "pay", {"payment": payment_text(0, left, right, lang) or ""}
     if action == NO_DIGGING:
         return "none", {}
-    if action < SIDE:
-        return "dig_up", {"card": _the_card(edition, CARD_IDS[action - DIG_UP], lang)}
+    if dug_card(action) >= 0:
+        return "dig_up", {"card": _the_card(edition, CARD_IDS[dug_card(action)], lang)}
+    if action >= CHOICE:
+        return told_more(state, action, lang)
     if action < BOARD:
         return "side", {"side": text(lang, f"wonders.the_side.{SIDE_IDS[state.edition][action - SIDE]}")}
     return "board", {"board": board_name(edition, BOARD_IDS[action - BOARD], lang)}
@@ -315,6 +332,7 @@ _EFFECT_VALUES: dict[str, Callable[[Any, str | None, str], Values]] = {
         "each": _each(per, color, lang),
     },
     "vp_if": lambda complete, _, lang: {"points": _amount(complete["amount"], "points", lang)},
+    **more_effect_values(),
 }
 
 

@@ -4,6 +4,7 @@ import pytest
 
 import antipater
 from antipater.duel.pantheon import refusal as pantheon_refusal
+from antipater.duel.reasons import NOT_OFFERED, POSSIBLE, TOO_DEAR
 from antipater.duel.refusal import REASONS
 from antipater.duel.tables import PANTHEON_DATA
 from antipater.i18n import LANGUAGES, PSEUDO
@@ -66,7 +67,6 @@ def test_german_names_of_ours_are_marked_in_the_data() -> None:
 
 
 def test_reasons_of_the_expansion_come_after_those_of_the_base_game() -> None:
-    numbers = (pantheon_refusal.POSSIBLE, pantheon_refusal.TOO_DEAR, pantheon_refusal.NOT_OFFERED)
-    assert [REASONS[number] for number in numbers] == ["possible", "too_dear", "not_offered"]
+    assert [REASONS[number] for number in (POSSIBLE, TOO_DEAR, NOT_OFFERED)] == ["possible", "too_dear", "not_offered"]
     end = pantheon_refusal.GODS_FACE_DOWN + len(pantheon_refusal.REASONS)
     assert REASONS[pantheon_refusal.GODS_FACE_DOWN : end] == pantheon_refusal.REASONS

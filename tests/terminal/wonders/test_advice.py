@@ -4,8 +4,8 @@ from antipater.search.agent import Budget
 from antipater.terminal.wonders.dialogue import Dialogue
 from antipater.terminal.wonders.table import Table
 
+from ..duel.test_advice import CHANCE, check_advice
 from ..person import screen, typed
-from ..test_advice import CHANCE, check_advice
 from .people import in_turn, new_dialogue, random_record
 
 FEW = Budget(simulations=40)

@@ -2,7 +2,7 @@
 
 from ...kernel.bits import bit
 from ...kernel.rule import rule
-from ..losses import lose
+from ..expanded.losses import lose
 from ..operations import NOTHING, POINTS, SYMBOL
 from ..science import different_symbols
 from ..state import CITY_0, PROGRESS, SCIENTIFIC, State, push_todo, win

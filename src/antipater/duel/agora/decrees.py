@@ -3,11 +3,13 @@
 import numpy as np
 
 from ...kernel.bits import has
+from ...kernel.record import Numbers
 from ...kernel.rule import rule
 from ..capacity import WONDERS
-from ..operations import BLUE, COLORS, GREEN, RAW_TO, RED, SENATOR_COLORS, YELLOW
+from ..operations import BLUE, COINS, COLORS, GREEN, RAW_TO, RED, SENATOR_COLORS, YELLOW
 from ..state import City, State
-from ..tables import CARD_COLOR, DECREE_IDS, SENATE_ACTIONS, WONDER_PIECE
+from ..tables import CARD_COLOR, COST, DECREE_IDS, SENATE_ACTIONS, WONDER_PIECE
+from ..trade import trade_less
 
 COINS_ON_BLUE = DECREE_IDS.index("coins_on_blue")
 COINS_ON_GREEN = DECREE_IDS.index("coins_on_green")
@@ -62,6 +64,15 @@ def reward_card(state: State, color: int) -> None:
 def ignores_symbol(city: City, piece: int) -> bool:
     """May one symbol of the cost of this card be left out?"""
     return int(city.decrees) & int(IGNORED_BY[piece]) != 0
+
+
+@rule
+def ignores_coins(city: City, piece: int, off: int, need: Numbers) -> bool:
+    """Is the printed coin cost the one symbol that is left out, because it is dearer than a unit?"""
+    coins = int(COST[piece, COINS])
+    if coins == 0:
+        return False
+    return coins > trade_less(city, piece, off, need) - trade_less(city, piece, off + 1, need)
 
 
 @rule

@@ -21,9 +21,9 @@ from ..actions import (
 )
 from ..capacity import CHAMBERS, SLOTS
 from ..legal import card_in
-from ..pieces import with_agora
 from ..state import KEEP_CONSPIRACY, LOCK_TOKEN, NEPTUNE_REMOVES, NEPTUNE_USES, State, decider, decision
 from ..tables import CONSPIRACY_IDS, DECREE_IDS, EVERY_CARD
+from ..variant import with_agora
 from .conspiracies import ready, unprepared
 from .senate import decree_open, move_from, move_to
 

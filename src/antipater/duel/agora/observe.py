@@ -51,6 +51,15 @@ def hide_agora(state: State, seat: int) -> None:
 
 
 @rule
+def is_put_away(state: State, age: int, card: int) -> bool:
+    """Is the card one of those put away of which the seat knows?"""
+    for k in range(REMOVED):
+        if int(state.removed[age - 1][k]) == card + 1:
+            return True
+    return False
+
+
+@rule
 def recall_removed(state: State, age: int, items: Numbers) -> None:
     """Put the cards that are known to be put away behind the others in the scratch space that are."""
     row = state.removed[age - 1]

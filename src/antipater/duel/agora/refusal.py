@@ -19,11 +19,11 @@ from ..actions import (
     TRACK_SPACE,
 )
 from ..pieces import cards_in_game
+from ..reasons import COVERED, EMPTY_SLOT, NOT_OFFERED, POSSIBLE
 from ..state import TURN, TURN_GOES_ON, State, decision
 from .conspiracies import ready, unprepared
 from .legal import block_of_choice, card_chosen_from, names_card, set_chosen_from, words_allowed
 
-POSSIBLE, EMPTY_SLOT, COVERED, NOT_OFFERED = 0, 4, 5, 10  # as in `duel/refusal.py`, which stands above
 NO_CONSPIRACY, NOT_PREPARED, ALREADY_TRIGGERED, ONE_A_TURN = range(18, 22)
 REASONS = ("no_conspiracy", "not_prepared", "already_triggered", "one_a_turn")
 

@@ -19,10 +19,10 @@ from ..actions import (
 )
 from ..capacity import CHAMBERS
 from ..effects import destroy_card
+from ..expanded.losses import lose
+from ..expanded.thefts import steal_wonder
 from ..legal import card_in
-from ..losses import lose
 from ..operations import NOTHING, WHEN_CHOSEN
-from ..pantheon.resolve import steal_wonder
 from ..state import (
     ACT,
     COERCE_CARD,

@@ -3,17 +3,19 @@
 from ...kernel.bits import has
 from ...kernel.rule import rule
 from ..effects import add_card, add_token, gain
+from ..layout import turn_up
 from ..pantheon.decks import gods_left
-from ..pantheon.resolve import turn_up_freed
 from ..state import (
     ACT,
     COINS,
     NEW_CARD,
     NEW_TOKEN,
     PROGRESS,
+    RUNNING,
     SENATE,
     THEATER_TOP,
     TURN,
+    TURN_END,
     TURN_GOES_ON,
     TURN_UP,
     State,
@@ -30,8 +32,8 @@ from .legal import something_to_choose
 
 @rule
 def use_spoils(state: State) -> None:
-    """Military tokens act before anything else, of two the nearer one first."""
-    spoils = int(state.agora.spoils)
+    """Military tokens act before anything else, of two the nearer one first; not any more when the game is over."""
+    spoils = int(state.agora.spoils) if int(state.how) == RUNNING else 0
     state.agora.spoils = 0
     for number in range(2 * LOOT_TOKENS - 1, -1, -1):
         if has(spoils, number):
@@ -52,9 +54,9 @@ def nothing_to_choose(state: State, kind: int) -> bool:
 def go_on(state: State, kind: int, seat: int, about: int) -> None:
     """Do what nobody decides; `about` is its detail."""
     if kind == TURN_GOES_ON:
-        push_todo(state, TURN, seat, 0)
+        push_todo(state, TURN if int(state.layout) != 0 else TURN_END, seat, 0)
     elif kind == TURN_UP:
-        turn_up_freed(state, TURN_UP)
+        turn_up(state, TURN_UP)
     elif kind == COINS:
         state.city[seat].coins += about
     elif kind == NEW_CARD:
@@ -68,6 +70,9 @@ def go_on(state: State, kind: int, seat: int, about: int) -> None:
 @rule
 def settle_agora(state: State) -> bool:
     """Do what comes before the next choice; False if a player has to choose now, or the game is over."""
+    if int(state.agora.spoils) != 0:
+        use_spoils(state)
+        return True
     kind = decision(state)
     if TURN_GOES_ON <= kind < SENATE:
         seat = decider(state)

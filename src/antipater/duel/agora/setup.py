@@ -7,7 +7,7 @@ from ...kernel.rule import rule
 from ..capacity import CHAMBERS, CONSPIRACIES, DECREES, SENATORS
 from ..pieces import AGES, layout_row
 from ..state import State
-from ..tables import CUBES, FIRST_SENATOR, LAID_OUT, OPEN_CHAMBERS
+from ..tables import CUBES, FIRST_SENATOR, LAID_OUT, OPEN_CHAMBERS, SENATORS_IN_AGE
 
 
 @rule
@@ -18,6 +18,17 @@ def shuffle_senators(state: State, items: Numbers, start: int) -> None:
     shuffle(state, items, SENATORS, SENATORS)
     for k in range(SENATORS):
         items[start + k] = items[k]
+
+
+@rule
+def add_senators(age: int, items: Numbers, n: int, start: int) -> int:
+    """Append the senators of an age to n cards, from those shuffled behind the scratch space, and count all."""
+    first = start
+    for before in range(age - 1):
+        first += int(SENATORS_IN_AGE[before])
+    for k in range(int(SENATORS_IN_AGE[age - 1])):
+        items[n + k] = items[first + k]
+    return n + int(SENATORS_IN_AGE[age - 1])
 
 
 @rule

@@ -3,7 +3,6 @@
 from ...i18n import text
 from ..actions import HIDDEN_GOD
 from ..offers import Offer
-from ..pieces import with_agora
 from ..state import (
     EVENT_SLOT_AGAIN,
     EVERY_DECISION,
@@ -17,6 +16,7 @@ from ..state import (
     decider,
     decision,
 )
+from ..variant import with_agora
 
 # Uses that have a sentence of their own, whatever is decided.
 OWN_WORDS = (

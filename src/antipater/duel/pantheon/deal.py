@@ -1,4 +1,14 @@
-"""What the expansion adds to a deal."""
+"""What the expansion adds to a deal.
+
+mythology_tokens    the mythologies of the five tokens, slot by slot of age I
+offerings           the three offering tokens, slot by slot of age II
+gods                for each mythology its three gods, the top one first
+library_again       all tokens, in the order in which the box gives them to a Great Library built a second time,
+enki                to Enki on the board,
+enki_gate           to Enki looked at through the Gate,
+enki_theater        through the Divine Theater,
+enki_theater_again  and through one built a second time
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -3,15 +3,12 @@
 from ...kernel.bits import bit, count, has
 from ...kernel.rule import rule
 from ..capacity import GODS_EACH, MYTHOLOGIES, SPACES
-from ..pieces import tokens_in_game
+from ..expanded.draws import drawn_in_order, remember_draw
 from ..state import (
     ENKI_BY_GATE,
     ENKI_BY_THEATER,
     ENKI_DRAW,
     ENKI_ON_BOARD,
-    LIBRARY_AGAIN,
-    LIBRARY_AGAIN_DRAW,
-    LIBRARY_DRAW,
     PUT_GOD,
     SEAT_SETS,
     State,
@@ -114,35 +111,6 @@ def deduce_last(state: State, mythology: int) -> None:
             if int(state.pantheon.mythology[space]) == mythology + 1:
                 known_to &= int(state.pantheon.placed_by[space])
     state.pantheon.known[mythology][0] |= known_to
-
-
-@rule
-def drawn_in_order(state: State, order: int, tokens: int) -> int:
-    """The set of the next tokens that the box gives in one of the further orders."""
-    drawn = 0
-    for k in range(tokens_in_game(state)):
-        token = int(state.pantheon.orders[order][k]) - 1
-        if tokens > 0 and has(state.box, token):
-            drawn |= bit(token)
-            tokens -= 1
-    return drawn
-
-
-@rule
-def remember_draw(state: State, draw: int, drawn: int) -> None:
-    """Note what was drawn, and from what."""
-    state.pantheon.box_then[draw] = state.box
-    state.pantheon.drawn_then[draw] = drawn
-
-
-@rule
-def note_library(state: State, tokens: int) -> None:
-    """A second time, after Anubis, the Great Library draws in an order of its own."""
-    if int(state.pantheon.drawn_then[LIBRARY_DRAW]) == 0:
-        remember_draw(state, LIBRARY_DRAW, int(state.drawn))
-    else:
-        state.drawn = drawn_in_order(state, LIBRARY_AGAIN, tokens)
-        remember_draw(state, LIBRARY_AGAIN_DRAW, int(state.drawn))
 
 
 @rule

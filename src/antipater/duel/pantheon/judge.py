@@ -3,22 +3,16 @@
 import numpy as np
 
 from ...kernel.rule import rule
-from ..actions import ACTIVATE, CARD, OFFERING_SETS, PREPARE, START
-from ..capacity import SLOTS
+from ..actions import ACTIVATE, OFFERING_SETS
 from ..state import (
-    DISCARD_PILE,
     GATE_GOD,
-    ISIS_CARD,
-    NOT_PLAYED,
     TAKE_GOD,
     THEATER_DECK,
     THEATER_GOD,
-    TURN,
     State,
     decision,
 )
 from ..tables import GOD_IDS
-from ..variant import PANTHEON
 
 # Gods by whom a supremacy may be won, or who may give another turn to win it.
 SHARP = ("enki", "ishtar", "nisaba", "hades", "isis", "mars")
@@ -35,25 +29,9 @@ def unseen_look(seen: State, state: State) -> bool:
 
 
 @rule
-def in_sight(seen: State, card: int) -> bool:
-    """Does the card lie open, or has it been played?"""
-    if int(seen.place[card]) != NOT_PLAYED:
-        return True
-    for slot in range(SLOTS):
-        if int(seen.deck[int(seen.age) - 1][slot]) == card + 1:
-            return True
-    return False
-
-
-@rule
-def hidden_choice(seen: State, state: State, action: int) -> bool:
-    """Would the action use a card or a god that the player can't have seen?"""
-    kind = decision(state)
-    if PANTHEON and kind == TURN and ACTIVATE <= action < PREPARE:
-        return int(seen.pantheon.spaces[(action - ACTIVATE) // OFFERING_SETS]) == 0
-    if (kind == DISCARD_PILE or kind == ISIS_CARD) and CARD <= action < START:
-        return not in_sight(seen, action - CARD)
-    return False
+def is_unseen_god(seen: State, action: int) -> bool:
+    """Would activating use a god that the player can't have seen?"""
+    return int(seen.pantheon.spaces[(action - ACTIVATE) // OFFERING_SETS]) == 0
 
 
 @rule

@@ -31,10 +31,3 @@ def free_by_mythology(state: State, seat: int, card: int) -> bool:
 def has_engineering(city: City, card: int) -> bool:
     """Does Engineering name a price for the card: does it show a chain symbol?"""
     return int(city.chain_price) > 0 and (int(FREE_IF[card]) > 0 or int(FREE_IF_MYTHOLOGY[card]) > 0)
-
-
-@rule
-def engineered(city: City, card: int) -> bool:
-    """May the card be built for the coin of Engineering: is the coin there?"""
-    coins = int(city.coins) + int(city.protected_coins)
-    return coins >= int(city.chain_price) and has_engineering(city, card)

@@ -19,11 +19,11 @@ from ..actions import (
 )
 from ..cost import purse
 from ..pieces import cards_in_game
+from ..reasons import NOT_OFFERED, POSSIBLE, TOO_DEAR
 from ..state import TURN, TURN_END, State, decision
 from .activation import FROM_AGE, activation_price, full_price, wasteful
 from .legal import asks_for_card, block_of, card_allowed, set_allowed
 
-POSSIBLE, TOO_DEAR, NOT_OFFERED = 0, 6, 10  # as in `duel/refusal.py`, which stands above
 GODS_FACE_DOWN, EMPTY_SPACE, NOT_YOUR_OFFERING, NEEDLESS_OFFERING = range(14, 18)
 REASONS = ("gods_face_down", "empty_space", "not_your_offering", "needless_offering")
 

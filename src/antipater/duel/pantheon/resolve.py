@@ -1,6 +1,6 @@
 """Carrying out what the expansion adds: activating, and the choices that its gods ask for."""
 
-from ...kernel.bits import bit, has, lowest, without_lowest
+from ...kernel.bits import bit, has
 from ...kernel.rule import rule
 from ..actions import (
     ACTIVATE,
@@ -18,12 +18,13 @@ from ..actions import (
 from ..capacity import GODS_EACH
 from ..cost import spend
 from ..effects import add_card, add_token, add_wonder, destroy_card, gain
+from ..expanded.losses import lose
+from ..expanded.thefts import steal_wonder
 from ..legal import card_in
-from ..losses import lose
 from ..military import lose_coins
 from ..operations import SYMBOL
-from ..pieces import layout_row, with_agora
 from ..science import learn
+from ..seams.military import acts_otherwise
 from ..state import (
     ANUBIS_WONDER,
     BAAL_CARD,
@@ -36,7 +37,6 @@ from ..state import (
     MINERVA_SPACE,
     NEPTUNE_REMOVES,
     NEPTUNE_USES,
-    OFFERING,
     RA_WONDER,
     SEAT_SETS,
     SNAKE_CARD,
@@ -50,8 +50,7 @@ from ..state import (
     push_todo,
 )
 from ..state import PUT_GOD as PUT_GOD_DECISION
-from ..tables import COVERED_BY, EFFECTS, ENKI, GOD_PIECE, LOOT_COINS, WONDER_PIECE
-from ..variant import AGORA, PANTHEON
+from ..tables import EFFECTS, ENKI, GOD_PIECE, LOOT_COINS, WONDER_PIECE
 from .activation import activation_price
 from .decks import (
     deduce_last,
@@ -61,7 +60,6 @@ from .decks import (
     looked_at,
     place_in_deck,
     return_tokens_of_enki,
-    shown_to,
 )
 from .legal import LOOT_BITS, military_tokens_left
 
@@ -85,46 +83,6 @@ def activate(state: State, seat: int, action: int) -> None:
     state.pantheon.spaces[space] = 0
     state.pantheon.mythology[space] = 0
     receive_god(state, seat, god)
-
-
-@rule
-def take_slot_token(state: State, seat: int, slot: int, then: int) -> bool:
-    """Take the token, if any, of a card that has become free; True if a god is to be chosen and placed for it first."""
-    found = int(state.pantheon.tokens[slot])
-    if found == 0:
-        return False
-    state.pantheon.tokens[slot] = 0
-    if found >= OFFERING:
-        state.city[seat].offerings |= bit(found - OFFERING)
-        return False
-    mythology = found - 1
-    state.city[seat].mythology_tokens[mythology] += 1
-    if gods_left(state, mythology) == 0:
-        return False
-    shown_to(state, mythology, looked_at(state, mythology), seat)
-    push_todo(state, then, seat, 0)
-    push_todo(state, TAKE_GOD, seat, mythology)
-    return True
-
-
-@rule
-def turn_up_freed(state: State, then: int) -> bool:
-    """Turn up the cards that nothing covers any more, one by one, after their tokens.
-
-    False if a god comes first; what is then still to be turned up is left to `then`, which is put under that choice.
-    """
-    row = layout_row(state, int(state.age))
-    covered = int(state.layout) & ~int(state.reachable)
-    while covered != 0:
-        slot = lowest(covered)
-        covered = without_lowest(covered)
-        if int(COVERED_BY[row, slot]) & int(state.layout) == 0:
-            if PANTHEON and take_slot_token(state, int(state.active), slot, then):
-                return False
-            state.reachable |= bit(slot)
-            state.face_up |= bit(slot)
-    state.taken = 0
-    return True
 
 
 @rule
@@ -239,13 +197,6 @@ def unbuild_wonder(state: State, wonder: int) -> None:
 
 
 @rule
-def steal_wonder(state: State, seat: int, wonder: int) -> None:
-    """An unbuilt wonder changes the city."""
-    state.city[1 - seat].wonders -= bit(wonder)
-    state.city[seat].wonders |= bit(wonder)
-
-
-@rule
 def remove_military_token(state: State, token: int) -> None:
     """Take a military token of either side off the board."""
     state.military_tokens[token // LOOT_BITS] -= bit(token % LOOT_BITS)
@@ -261,11 +212,9 @@ def neptune_removes(state: State, seat: int, token: int) -> None:
 
 @rule
 def neptune_uses(state: State, seat: int, token: int) -> None:
-    """The second one is used against the opponent, whichever side it lay on; those of Agora act for this player."""
+    """The second one is used against the opponent, whichever side it lay on."""
     remove_military_token(state, token)
-    if AGORA and with_agora(state):
-        state.agora.spoils |= bit(LOOT_BITS * seat + token % LOOT_BITS)
-    else:
+    if not acts_otherwise(state, seat, token % LOOT_BITS):
         lose_coins(state, 1 - seat, int(LOOT_COINS[token % LOOT_BITS]))
 
 

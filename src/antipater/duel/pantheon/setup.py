@@ -4,10 +4,10 @@ from ...kernel.record import Numbers
 from ...kernel.rng import shuffle
 from ...kernel.rule import rule
 from ..capacity import GODS_EACH, MYTHOLOGIES, OFFERINGS
-from ..pieces import nth_token, tokens_in_game, with_agora
+from ..pieces import nth_token, tokens_in_game
 from ..state import OFFERING, State
 from ..tables import MYTHOLOGY_SLOTS, MYTHOLOGY_TOKENS, MYTHOLOGY_TOKENS_EACH, OFFERING_SLOTS
-from ..variant import AGORA
+from ..variant import AGORA, with_agora
 from .decks import open_pantheon
 
 ORDERS = 5

@@ -26,9 +26,9 @@ A blank, which nobody has seen, is a lone `?`. Lines that would be empty are lef
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ...duel.pieces import expanded
 from ...duel.state import CITY_0, DECISIONS, DISCARDED, HOW, RUNNING, State
 from ...duel.tables import CARD_IDS, LAID_OUT, LOOT_COINS, TOKEN_IDS, WONDER_IDS
+from ...duel.variant import expanded
 from ...kernel.position import Position
 from ..errors import NotationError
 

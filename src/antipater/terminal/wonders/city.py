@@ -6,10 +6,9 @@ from ...wonders.operations import COLORS
 from ...wonders.tables import BOARD_DATA
 from ...wonders.view import CityView, StageView, View
 from ...wonders.words import board_name, card_name, in_edition
-from ..canvas import Canvas
-from ..city import NONE, squeezed
+from ..canvas import Canvas, squeezed
 from ..look import BANDS, FAINT, KEY, MARK, PRICES, WIDTH
-from ..signs import BUILT, SHAPES
+from ..signs import BUILT, NONE, SHAPES
 from .look import CENTER, Look, center_of
 from .signs import cost_sign, effect_sign, price_sign, signed, slot_sign, symbol_sign
 

@@ -4,9 +4,8 @@ from ...i18n import text
 from ...wonders.operations import COLORS
 from ...wonders.view import CityView, View
 from ..canvas import Canvas, fitting
-from ..city import NONE
 from ..look import BANDS, FAINT, MARK, WIDTH
-from ..signs import BUILT, COIN, SHAPES
+from ..signs import BUILT, COIN, NONE, SHAPES
 from .city import military_sign, science_sign, title
 from .look import BESIDE, LEFT, RIGHT, Look, center_of
 from .signs import slot_sign

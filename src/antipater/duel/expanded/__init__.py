@@ -1,0 +1,1 @@
+"""What games with any expansion share."""

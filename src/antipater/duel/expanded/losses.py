@@ -1,0 +1,97 @@
+"""What a city loses with a piece that leaves it: points and lasting effects go, what it gave at once stays."""
+
+from ...kernel.rule import rule
+from ..cost import price_unit
+from ..effects import produce, source_of
+from ..operations import (
+    ACTIVATION_DISCOUNT,
+    CHAIN_COINS,
+    CHAIN_PRICE,
+    DISCOUNT,
+    FIXED_PRICE,
+    KEEP_BOTH,
+    NOTHING,
+    POINTS,
+    POINTS_PER_OFFERING,
+    POINTS_PER_TOKEN,
+    PRODUCE,
+    PRODUCE_CHOICE,
+    SENATORS_FREE,
+    SHIELDS_ON_RED,
+    SIEGE,
+    SYMBOL,
+    TRADE_INCOME,
+    WONDERS_PLAY_AGAIN,
+)
+from ..state import State
+from ..tables import EFFECTS
+
+
+@rule
+def lose_from_city(state: State, seat: int, piece: int, operation: int, a: int, b: int) -> None:
+    """Points, production and prices."""
+    city = state.city[seat]
+    if operation == POINTS:
+        city.points[source_of(piece)] -= a
+    elif operation == PRODUCE:
+        produce(state, seat, a, -b)
+    elif operation == PRODUCE_CHOICE:
+        city.choice[a] -= 1
+    elif operation == FIXED_PRICE:
+        city.fixed_price[a] = 0
+        price_unit(state, seat, a)
+
+
+@rule
+def lose_ability(state: State, seat: int, operation: int, a: int, b: int) -> None:
+    """What changed a rule for this city."""
+    city = state.city[seat]
+    if operation == DISCOUNT:
+        city.discount[a] -= b
+    elif operation == POINTS_PER_TOKEN:
+        city.points_per_token = 0
+    elif operation == TRADE_INCOME:
+        city.trade_income = 0
+    elif operation == SHIELDS_ON_RED:
+        city.shields_on_red = 0
+    elif operation == WONDERS_PLAY_AGAIN:
+        city.wonders_play_again = 0
+    elif operation == CHAIN_COINS:
+        city.chain_coins = 0
+    elif operation == SYMBOL:
+        city.symbols[a] -= 1
+
+
+@rule
+def lose_blessing(state: State, seat: int, operation: int, a: int) -> None:
+    """What the expansions have added."""
+    city = state.city[seat]
+    if operation == ACTIVATION_DISCOUNT:
+        city.activation_discount -= a
+    elif operation == POINTS_PER_OFFERING:
+        city.points_per_offering = 0
+    elif operation == SIEGE:
+        city.siege = 0
+    elif operation == CHAIN_PRICE:
+        city.chain_price = 0
+    elif operation == SENATORS_FREE:
+        city.senators_free = 0
+    elif operation == KEEP_BOTH:
+        city.keeps_both = 0
+
+
+@rule
+def lose(state: State, seat: int, piece: int) -> None:
+    """Undo the lasting effects of a piece."""
+    k = 0
+    while int(EFFECTS[piece, k, 0]) != NOTHING:
+        operation = int(EFFECTS[piece, k, 0])
+        a = int(EFFECTS[piece, k, 1])
+        b = int(EFFECTS[piece, k, 2])
+        if operation <= FIXED_PRICE:
+            lose_from_city(state, seat, piece, operation, a, b)
+        elif operation <= SYMBOL:
+            lose_ability(state, seat, operation, a, b)
+        else:
+            lose_blessing(state, seat, operation, a)
+        k += 1

@@ -1,0 +1,33 @@
+"""Actions of the expansions in words."""
+
+from ..agora.senators import is_senator
+from ..agora.words import agora_sentence, agora_values, is_of_agora, kept_unseen
+from ..offers import Offer
+from ..pantheon.words import pantheon_sentence, pantheon_values, unseen_god
+from ..state import TURN_END, State, decision
+from ..tables import EVERY_CARD
+
+
+def is_unseen_choice(state: State, action: int) -> bool:
+    """Is it the action by which others learn that something was chosen which they do not see?"""
+    return unseen_god(state, action) or kept_unseen(state, action)
+
+
+def more_values(offer: Offer, lang: str) -> dict[str, str]:
+    """What else the sentence about an offer may mention."""
+    return pantheon_values(offer, lang) | agora_values(offer, lang)
+
+
+def more_sentence(state: State, offer: Offer, values: dict[str, str], lang: str) -> str | None:
+    """What is done by an offer of an expansion; None for those of the base game."""
+    if is_of_agora(state, offer):
+        return agora_sentence(state, offer, values, lang)
+    if decision(state) > TURN_END or offer.use == "activate":
+        return pantheon_sentence(state, offer, values, lang)
+    return None
+
+
+def verb_of(offer: Offer) -> str:
+    """Senators are recruited, not built."""
+    senator = offer.use == "build" and offer.card is not None and is_senator(EVERY_CARD.index(offer.card))
+    return "recruit" if senator else offer.use

@@ -1,0 +1,59 @@
+"""A position as offers and views read it: the record unpacked, and numbers from the rules as the game has them."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..kernel.record import Numbers, States, unpacked
+from ..kernel.twin import plain
+from .actions import PAYMENTS
+from .sheet import SUMS
+from .state import State
+
+
+class Price(NamedTuple):
+    """What a card or stage costs a city."""
+
+    way: int  # to a card: PAID, FOR_NOTHING … of `sheet.py`
+    least: int  # coins for neighbours, also where the city has too few; 0 if the resources are not for sale
+    payments: list[tuple[int, int]]  # every sensible one: coins to the left and to the right neighbour
+
+
+class Reading:
+    """A position, and what its rules say of it."""
+
+    def __init__(self, states: States | Sequence[State], load: Callable[..., Any] = plain) -> None:
+        self.state: State = unpacked(states[0])
+        self._rules = load("wonders", "sheet")
+        self._states = states if self._rules.COMPILED else [self.state]
+        self._pairs: Numbers = np.zeros(PAYMENTS, np.int16)
+
+    def sums(self) -> list[list[int]]:
+        """For every city its points by category, and behind them the guild that it copies plus one."""
+        sums = np.zeros((self.state.cities, SUMS), np.int16)
+        self._rules.count_points(self._states, 0, sums)
+        return sums.tolist()
+
+    def price(self, city: int, piece: int) -> Price:
+        """What a piece costs that must be paid."""
+        least = self._rules.price_piece(self._states, 0, city, piece, self._pairs)
+        return Price(0, least, _payments(self._pairs.tolist()))
+
+    def prices(self, city: int, cards: Sequence[int]) -> list[Price]:
+        """What each of some cards costs."""
+        lines = np.zeros((len(cards), 2 + PAYMENTS), np.int16)
+        self._rules.price_cards(self._states, 0, city, np.array(cards, np.int16), lines, self._pairs)
+        return [Price(way, least, _payments(pairs)) for way, least, *pairs in lines.tolist()]
+
+    def reasons(self, seat: int, actions: Sequence[int]) -> list[int]:
+        """Why a seat can't choose each of some actions."""
+        reasons = np.zeros(len(actions), np.int16)
+        self._rules.list_reasons(self._states, 0, seat, np.array(actions, np.int16), reasons, self._pairs)
+        return reasons.tolist()
+
+
+def _payments(pairs: list[int]) -> list[tuple[int, int]]:
+    """From the least, plus one, to the right for every amount to the left; the cheapest first."""
+    found = [(left, right - 1) for left, right in enumerate(pairs) if right]
+    return sorted(found, key=lambda payment: (sum(payment), payment[0]))

@@ -1,0 +1,174 @@
+"""Setting up, playing, scoring, and what is hidden."""
+
+from ..kernel.bits import bit
+from ..kernel.record import Numbers
+from ..kernel.rng import draw, shuffle
+from ..kernel.rule import rule
+from .state import (
+    ACTIONS,
+    CARDS,
+    EMPTY_STALL,
+    EXCHANGE,
+    EXCHANGED,
+    GAME_OVER,
+    OBSERVED,
+    POSSIBLE,
+    RICHEST,
+    RUNNING,
+    SEATS,
+    STALLS,
+    UNKNOWN_ACTION,
+    State,
+    knows,
+    worth,
+)
+
+GOODS_POINTS, SECRET_POINTS = range(2)
+CATEGORIES = ("goods", "secret")
+
+
+@rule
+def deal(state: State) -> None:
+    """Shuffle, and draw who begins."""
+    for place in range(CARDS):
+        state.card[place] = place + 1
+    shuffle(state, state.card, CARDS, CARDS)
+    state.first = draw(state, SEATS)
+
+
+@rule
+def begin(state: State) -> None:
+    """Give each seat its card, and fill the stalls."""
+    for seat in range(SEATS):
+        state.secret[seat] = seat
+    state.laid = SEATS
+    state.turn = state.first
+    for stall in range(int(state.stalls)):
+        refill(state, stall)
+
+
+@rule
+def refill(state: State, stall: int) -> None:
+    """Put the next card of the deck into a stall."""
+    if int(state.laid) == CARDS:
+        state.stall[stall] = 0
+        return
+    state.opened = int(state.opened) | bit(state.laid)
+    state.laid = int(state.laid) + 1
+    state.stall[stall] = state.laid
+
+
+@rule
+def why_not(state: State, action: int) -> int:
+    """Why an action is not possible, 0 if it is."""
+    if int(state.how) != RUNNING:
+        return GAME_OVER
+    if action < 0 or action >= ACTIONS:
+        return UNKNOWN_ACTION
+    if int(state.stall[action % STALLS]) == 0:
+        return EMPTY_STALL
+    return EXCHANGED if action >= EXCHANGE and int(state.exchanged[int(state.turn)]) == 1 else POSSIBLE
+
+
+@rule
+def refuse(state: State, action: int) -> int:
+    """The same for a record that may be observed, on which nothing can be played."""
+    reason = why_not(state, action)
+    return OBSERVED if reason == POSSIBLE and int(state.observed) == 1 else reason
+
+
+@rule
+def list_legal(state: State, out: Numbers) -> int:
+    """Write the legal actions, and count them."""
+    n = 0
+    for action in range(ACTIONS):
+        if why_not(state, action) == POSSIBLE:
+            out[n] = action
+            n += 1
+    return n
+
+
+@rule
+def apply(state: State, action: int) -> None:
+    """Carry out a legal action."""
+    seat, stall = int(state.turn), action % STALLS
+    place = int(state.stall[stall]) - 1
+    if action < EXCHANGE:
+        state.owner[place] = seat + 1
+        refill(state, stall)
+    else:
+        state.stall[stall] = int(state.secret[seat]) + 1
+        state.opened = int(state.opened) | bit(state.secret[seat])
+        state.secret[seat] = place
+        state.exchanged[seat] = 1
+    state.turn = 1 - seat
+    if is_empty(state):
+        finish(state)
+
+
+@rule
+def is_empty(state: State) -> bool:
+    """Is the market empty?"""
+    for stall in range(STALLS):
+        if int(state.stall[stall]) != 0:
+            return False
+    return True
+
+
+@rule
+def points_in(state: State, seat: int, category: int) -> int:
+    """The points of a seat in a line of the score pad."""
+    if category == SECRET_POINTS:
+        return 2 * worth(state, int(state.secret[seat]))
+    points = 0
+    for place in range(CARDS):
+        if int(state.owner[place]) == seat + 1:
+            points += worth(state, place)
+    return points
+
+
+@rule
+def total(state: State, seat: int) -> int:
+    """All points of a seat."""
+    return points_in(state, seat, GOODS_POINTS) + points_in(state, seat, SECRET_POINTS)
+
+
+@rule
+def finish(state: State) -> None:
+    """The richest wins; equals share the game."""
+    state.how = RICHEST
+    ahead = total(state, 0) - total(state, 1)
+    state.winners = 3 if ahead == 0 else 1 if ahead > 0 else 2
+
+
+@rule
+def hide(state: State, seat: int) -> None:
+    """Blank what a seat has not seen; at the end everything is open."""
+    if int(state.observed) == 1:
+        return
+    for word in range(4):
+        state.rng[word] = 0
+    state.observed = 1
+    if int(state.how) == RUNNING:
+        for place in range(CARDS):
+            if not knows(state, seat, place):
+                state.card[place] = 0
+
+
+@rule
+def fill(state: State, out: Numbers) -> None:
+    """Put the cards that nobody has seen into the blanks, in any order."""
+    seen = 0
+    for place in range(CARDS):
+        seen |= bit(state.card[place])
+    n = 0
+    for card in range(1, CARDS + 1):
+        if seen & bit(card) == 0:
+            out[n] = card
+            n += 1
+    shuffle(state, out, n, n)
+    for place in range(CARDS):
+        if int(state.card[place]) == 0:
+            n -= 1
+            state.card[place] = out[n]
+    state.observed = 0
