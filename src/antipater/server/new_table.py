@@ -78,6 +78,9 @@ else:
 def game_wanted(wanted: NewTable) -> Game:
     """The game of a table that is to be set up; a refusal if nobody can play it so."""
     name = str(wanted.__struct_config__.tag)
+    for seat in wanted.seats:
+        if isinstance(seat, BotSeat) and seat.bot not in at_the_table(name):
+            raise Refusal(BAD, f"{seat.bot} does not play {name}")
     options = {option.name: getattr(wanted, option.name) for option in options_of(name)}
     given = {option: value for option, value in options.items() if value is not UNSET}
     players = {each.name: len(wanted.seats) for each in game_type(name).known_options if each not in options_of(name)}
