@@ -3,9 +3,14 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
+
 import antipater
 from antipater import Game, Position
-from antipater.search.mcts import search
+from antipater.kernel.position import seed_words
+from antipater.kernel.tree import NODE
+from antipater.kernel.twin import compiled
+from antipater.search.mcts import DEPTH, NODES_EACH, NOTES, SEATS, children
 
 from ..duel.walks import walk as walk_duel
 from ..wonders.walks import walk as walk_wonders
@@ -13,6 +18,7 @@ from ..wonders.walks import walk as walk_wonders
 PATH = Path(__file__).parent / "search_trees.txt"
 SIMULATIONS = 200
 EVERY = 13  # plies
+USUAL = 0  # evaluator
 TABLES = ({"players": 2, "edition": "first"}, {"players": 4, "edition": "second"})
 
 
@@ -34,8 +40,19 @@ def trees() -> str:
 
 
 def _tree(position: Position, seat: int) -> str:
-    found = search(position.observe(seat), SIMULATIONS, seed=1)
-    return " ".join(f"{finding.action}:{finding.visits}:{finding.value:.6f}" for finding in found)
+    """By random numbers that do not depend on how a record is laid out, as those of an agent do."""
+    seen, game = position.observe(seat), position.game
+    tree = np.zeros(SIMULATIONS * NODES_EACH + 1, NODE)
+    room = (
+        np.zeros(2, game.dtype),
+        tree,
+        np.zeros(DEPTH, np.int32),
+        np.zeros(SEATS, np.int16),
+        np.zeros(NOTES, np.int16),
+    )
+    search = compiled(game.name, "mcts", game.door).search
+    search(seen.states, 0, *room, seen.need, seed_words(1), 0, SIMULATIONS, USUAL)
+    return " ".join(f"{found.action}:{found.visits}:{found.value:.6f}" for found in children(tree))
 
 
 def _compiled(name: str, **options: object) -> Game:

@@ -74,7 +74,7 @@ def search(
         step = most if seconds is None else min(CHUNK, most - done)
         module.search(*arguments, done, step, judge)
         done += step
-    return sorted(_children(tree), key=lambda finding: (-finding.visits, -finding.value, finding.action))
+    return children(tree)
 
 
 def _number(module: Searcher, evaluator: str | None) -> int:
@@ -93,8 +93,8 @@ def _words(seen: Position, seed: int) -> Any:
     return np.frombuffer(digest[:16], "<u4").astype(np.int64)
 
 
-def _children(tree: Any) -> list[Finding]:
-    """The actions at the root."""
+def children(tree: Any) -> list[Finding]:
+    """What a tree says of the actions at its root, the most visited first."""
     found = []
     child = int(tree[ROOT]["child"])
     while child:
@@ -102,7 +102,7 @@ def _children(tree: Any) -> list[Finding]:
         visits = int(node["visits"])
         found.append(Finding(int(node["action"]), int(node["worth"]) / (WON * max(visits, 1)), visits))
         child = int(node["sibling"])
-    return found
+    return sorted(found, key=lambda finding: (-finding.visits, -finding.value, finding.action))
 
 
 class Mcts(msgspec.Struct, frozen=True):
