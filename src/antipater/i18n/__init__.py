@@ -90,9 +90,10 @@ def _read(lang: str) -> tuple[dict[str, Mapping[str, str]], Mapping[str, Sequenc
 
 
 def _files_of_games(lang: str) -> Iterator[Path]:
-    """Texts that a game has in its own folder: `<game>/words/<lang>.toml`."""
+    """Texts that a game has in its own folder, `<game>/words/<lang>.toml`, or an expansion in its folder there."""
     for root in ROOTS:
         yield from sorted(Path(root).glob(f"*/words/{lang}.toml"))
+        yield from sorted(Path(root).glob(f"*/*/words/{lang}.toml"))
 
 
 def _texts(table: Mapping[str, Any], path: str) -> Iterator[tuple[str, Mapping[str, str]]]:

@@ -4,7 +4,7 @@ from functools import cache
 
 import msgspec
 
-from ..games import GAMES, make
+from ..games import GAMES, has_module, make
 from ..kernel.position import Game
 from ..search.agent import Agent, Budget
 from ..search.agents import AT_THE_TABLE, agent_of, kind_of
@@ -27,7 +27,8 @@ class Asked(msgspec.Struct, frozen=True):
 def ready() -> None:
     """Come into being and load what plays on plain rules."""
     for name in GAMES:
-        choose("greedy", _at_the_start(name, b"{}"), NO_TIME)
+        if has_module(name, "judge"):
+            choose("greedy", _at_the_start(name, b"{}"), NO_TIME)
 
 
 def rehearse(name: str, options: bytes) -> None:

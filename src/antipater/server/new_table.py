@@ -12,7 +12,7 @@ from ..kernel.errors import OptionError
 from ..kernel.options import BAD, AnyOption, Number, Word, Words
 from ..kernel.position import Game
 from ..search.agents import at_the_table
-from .game_facts import MOST_SEATS, seats_of
+from .game_facts import MOST_SEATS, has_hints, seats_of
 from .refusal import Refusal
 from .wire import BotName, BotSeat, PersonSeat
 
@@ -110,6 +110,7 @@ class OfferedGame(Struct, frozen=True):
     seats: SeatsPossible
     options: list[AnyOption]  # in the order in which they are to be chosen
     bots: list[BotName]
+    hints: bool  # can people ask for them?
 
 
 class OfferedGames(Struct, frozen=True):
@@ -126,5 +127,10 @@ def offered_games() -> OfferedGames:
 def _offered(name: str) -> OfferedGame:
     game, seats = game_type(name), seats_of(name)
     return OfferedGame(
-        name, game.title, SeatsPossible(seats[0], seats[-1]), list(game.known_options), at_the_table(name)
+        name,
+        game.title,
+        SeatsPossible(seats[0], seats[-1]),
+        list(game.known_options),
+        at_the_table(name),
+        has_hints(name),
     )

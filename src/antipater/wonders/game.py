@@ -7,11 +7,12 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 
+from ..kernel.doors import COMPILING, DOORS
 from ..kernel.options import checked, default_of
 from ..kernel.position import Game, Outcome
+from ..kernel.printed import PrintedTable
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator
-from ..kernel.sheet import Sheet
 from ..kernel.telling import Consequence, Told
 from ..kernel.twin import rehearse
 from .actions import (
@@ -35,23 +36,23 @@ from .engine import RESULT_BOARDS
 from .legal import city_to_decide
 from .offers import Offer, offers
 from .options import OPTIONS
+from .printed import printed
 from .reading import Reading
 from .refusal import REASONS
 from .score import CATEGORIES, OF_EXPANSIONS, points_in
 from .seams.shown import see_more
 from .setup import begin, deal
-from .sheets import sheets
 from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
 from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, SCORE_PADS, SIDE_IDS
 from .telling import told
-from .variant import DOORS, KNOWN
+from .variant import KNOWN
 from .view import View, view, view_beside, when_another_has_chosen
 from .words import describe
 
 # The number of the rules. 2 where two players choose their boards: they may take any, and the Free City's is drawn from
 # those that they leave. What was played before replays alike.
 RULES, CHOSEN_FOR_TWO_RULES = 1, 2
-SHEET_SECONDS = 10  # to compile what views ask
+TALLY_SECONDS = 10  # to compile what views ask
 
 
 class Wonders(Game):
@@ -91,8 +92,8 @@ class Wonders(Game):
         self._set_boards(state, chosen["boards"])
         self._set_sides(state, chosen["sides"])
         self.rules = CHOSEN_FOR_TWO_RULES if for_two(state) and state.choose_boards else RULES
-        for option in OPTIONS[2:]:
-            if chosen[option.name] != default_of(option, chosen):
+        for option in OPTIONS:
+            if option.name not in self.options and chosen[option.name] != default_of(option, chosen):
                 self.options[option.name] = chosen[option.name]
 
     def with_expansions(self, names: Iterable[str]) -> Self:
@@ -102,7 +103,7 @@ class Wonders(Game):
         self.actions = KNOWN_ACTIONS
         self.score_pad += tuple(CATEGORIES[OF_EXPANSIONS + KNOWN.index(name)] for name in chosen)
         self.blank[0].expansions = sum(1 << KNOWN.index(name) for name in chosen)
-        self.door = DOORS[chosen]
+        self.door = next(name for name, door in DOORS.items() if door[:2] == (COMPILING, chosen))
         return self
 
     def _set_boards(self, state: State, boards: str | list[str]) -> None:
@@ -125,7 +126,7 @@ class Wonders(Game):
         super().compile()
         reading = Reading(self.start(0).states, self.load)
         calls = (reading.sums, partial(reading.price, 0, 0), partial(reading.prices, 0, [0]))
-        rehearse(self.name, SHEET_SECONDS, (*calls, partial(reading.reasons, 0, [0])), "sheet", self.door)
+        rehearse(self.name, TALLY_SECONDS, (*calls, partial(reading.reasons, 0, [0])), "tally", self.door)
         return self
 
     def kinds_of_city(self, lines: Numbers) -> dict[str, npt.NDArray[np.bool_]]:
@@ -150,8 +151,8 @@ class Wonders(Game):
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         return catalogue(EDITIONS[self.edition], lang, self.options.get("expansions", ()))
 
-    def sheets(self, lang: str = "en") -> Iterator[Sheet]:
-        return sheets(EDITIONS[self.edition], self.catalogue(lang), lang)
+    def printed(self, lang: str = "en") -> Iterator[PrintedTable]:
+        return printed(EDITIONS[self.edition], self.catalogue(lang), lang)
 
     def offers(self, states: States, seat: int) -> list[Offer]:
         return offers(Reading(states, self.load), seat)
