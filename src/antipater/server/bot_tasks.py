@@ -7,13 +7,12 @@ import msgspec
 from ..games import GAMES, has_module, make
 from ..kernel.position import Game
 from ..search.agent import Agent, Budget
-from ..search.agents import agent_of
+from ..search.agents import AT_THE_TABLE, agent_of, kind_of
 from ..search.evaluate import HINTS, evaluate, prepare
-from ..search.levels import PLANS
 from ..search.mcts import Finding
 
 NO_TIME = Budget(simulations=1)
-SEARCHING = {f"level:{level}" for level, plan in PLANS.items() if plan.simulations is not None}
+SEARCHING = {name for name in AT_THE_TABLE if kind_of(name).searches}
 
 
 class Question(msgspec.Struct, frozen=True):
