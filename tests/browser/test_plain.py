@@ -88,6 +88,7 @@ def test_where_all_choose_at_once(visits: Visits, server: Server) -> None:
     seats = [*people("Lena", "Ivo"), *bots("random")]
     me = sit_down(visits.new(), server.new_wonders(seats, edition="first", sides="A"))
     me.wait_for_turn()
+    me.see(".use").first.wait_for()
     before = me.see(".use").count()
     me.see(".use").first.click()
     me.confirm()

@@ -13,6 +13,7 @@ FIRST, SECOND = "First, 2010", "Second, 2020"
 def field(me: Visit, legend: str) -> list[str]:
     """What can be chosen under a heading."""
     found = me.see(".field").filter(has_text=legend).locator(".seg")
+    found.first.wait_for()
     return [words.strip() for words in found.all_inner_texts()]
 
 
@@ -46,7 +47,7 @@ def test_what_goes_together(visits: Visits) -> None:
     choose(me, "Players", "4")
     assert me.see(".sitters li").count() == 4
     choose(me, "Edition", SECOND)
-    choose(me, "Boards", "Choose")
+    choose(me, "Boards", "One after the other")
     sent = sent_by(me)
     assert (sent["game"], sent["edition"], sent["boards"], len(sent["seats"])) == ("wonders", "second", "choose", 4)
     assert "players" not in sent
@@ -54,7 +55,7 @@ def test_what_goes_together(visits: Visits) -> None:
 
 def test_expansions(visits: Visits) -> None:
     me = visits.new().open("/")
-    assert field(me, "Expansions") == ["Without", "Pantheon", "Agora", "Both"]
+    assert field(me, "Expansions") == ["None", "Pantheon", "Agora", "Both"]
     choose(me, "Expansions", "Both")
     assert "with Pantheon and Agora" in me.see(".quick p").inner_text()
     assert sent_by(me)["expansions"] == ["pantheon", "agora"]
