@@ -92,8 +92,8 @@ class Wonders(Game):
         self._set_boards(state, chosen["boards"])
         self._set_sides(state, chosen["sides"])
         self.rules = CHOSEN_FOR_TWO_RULES if for_two(state) and state.choose_boards else RULES
-        for option in OPTIONS[2:]:
-            if chosen[option.name] != default_of(option, chosen):
+        for option in OPTIONS:
+            if option.name not in self.options and chosen[option.name] != default_of(option, chosen):
                 self.options[option.name] = chosen[option.name]
 
     def with_expansions(self, names: Iterable[str]) -> Self:

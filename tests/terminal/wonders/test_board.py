@@ -31,7 +31,7 @@ PLAYER = {"en": "Player", "de": "Spieler", "xx": "⟦Þļåýéŕ⟧"}
 
 
 def look(view: View, lang: str) -> Look:
-    return Look(lang, tuple(f"{PLAYER[lang]} {seat + 1}" for seat in range(len(view.cities))))
+    return Look(lang, tuple(f"{PLAYER.get(lang, PLAYER['en'])} {seat + 1}" for seat in range(len(view.cities))))
 
 
 def drawn(view: View, lang: str) -> str:
@@ -126,7 +126,7 @@ def test_prices_in_signs() -> None:
     assert price_sign(Offer(0, "build", 0, "altar", chain="baths"), "de") == ("Kette", "free")
     assert price_sign(Offer(0, "build", 0, "altar", olympia=True), "en") == ("free (Olympia)", "free")
     assert price_sign(Offer(0, "build", 0, "altar"), "en") == ("free", "free")
-    assert price_sign(Offer(0, "build", 0, "altar", reason="too_dear"), "en") == ("✗ too dear", "dear")
+    assert price_sign(Offer(0, "build", 0, "altar", reason="too_dear"), "en") == ("✗ too costly", "dear")
 
 
 def test_effects_in_signs() -> None:

@@ -75,7 +75,7 @@ def others_of(view: View) -> list[int]:
 
 
 def draw_others(view: View, look: Look) -> Canvas:
-    """A line each."""
+    """The other cities, a line each."""
     others = others_of(view)
     canvas = Canvas(WIDTH, len(others))
     for y, number in enumerate(others):
