@@ -4,7 +4,7 @@ import type { WordList } from "./wire";
 
 type Values = Record<string, string | number>;
 
-let list = $state.raw<WordList>({ lang: "en", texts: {}, plural: {} });
+let list = $state.raw<WordList>({ lang: "en", texts: {}, plural: {}, languages: {} });
 
 /** Fetches a language; everything on the page changes to it. */
 export async function speak(lang: string): Promise<void> {
@@ -16,6 +16,11 @@ export async function speak(lang: string): Promise<void> {
 
 export function language(): string {
   return list.lang;
+}
+
+/** All languages that there are, and what each calls itself. */
+export function languages(): Record<string, string> {
+  return list.languages;
 }
 
 /** The text of a key with its placeholders filled in; the number `n` chooses the form. */

@@ -16,7 +16,7 @@ def bench(
     tables: Annotated[int, typer.Option(help="server: the most tables to try.", min=1, max=5000)] = 3000,
     json: Json = False,
 ) -> None:
-    """Measure speed on this machine: random games, calls from Python, compiling, tables that a server holds."""
+    """Measure speed on this machine: random games, calls from Python, views, compiling, tables that a server holds."""
     import msgspec
 
     from ..bench import figures

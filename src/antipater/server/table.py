@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from ..i18n import text
 from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
+from ..search.agents import kind_of
 from . import limits
 from .hints import Hints
 from .history import History
@@ -301,7 +302,7 @@ class Table:
         return [
             Player(who.name, "person", None, seat in here)
             if who.kind == "person"
-            else Player(text(lang, f"server.bot.{who.bot}"), "bot", who.bot, online=True)
+            else Player(text(lang, kind_of(who.bot).word), "bot", who.bot, online=True)
             for seat, who in enumerate(self.seats)
         ]
 

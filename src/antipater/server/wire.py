@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from ..i18n import LANGUAGES, PSEUDO
+from ..search.agents import AT_THE_TABLE
 from .game_facts import LOG_KINDS, MOST_SEATS
-
-BOT_NAMES = ("greedy", "random", "level:1", "level:2", "level:3", "level:4", "level:5")
 
 # Names are shown to others: no control characters, none that turn the direction of writing, none that show nothing.
 # Joiners and selectors are part of some scripts and signs, and blanks of names; alone they are no name.
@@ -24,12 +24,13 @@ MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
-Language = Literal["en", "de", "xx"]
 if TYPE_CHECKING:
+    Language = str
     BotName = str
     LogKind = str
 else:
-    BotName = Literal[BOT_NAMES]
+    Language = Literal[(*LANGUAGES, PSEUDO)]
+    BotName = Literal[AT_THE_TABLE]
     LogKind = Literal[LOG_KINDS]
 
 # `Position.view` of any game, told apart by its `game`: schema.py lists them. Views are only ever written, never read.
@@ -90,6 +91,7 @@ class WordList(Struct, frozen=True):
     lang: str
     texts: dict[str, dict[str, str]]
     plural: dict[str, list[int]]
+    languages: dict[str, str]  # all that may be chosen, and what each calls itself
 
 
 class Picture(Struct, frozen=True):
