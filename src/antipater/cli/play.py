@@ -6,7 +6,7 @@ import typer
 
 from .games import USUAL, GameName, Options, game_of, with_options
 
-OwnLang = Annotated[str | None, typer.Option(help="Language: en or de; if not given, yours.", show_default=False)]
+OwnLang = Annotated[str | None, typer.Option(help="Language: en or de; by default, your system's.", show_default=False)]
 
 
 @with_options()
@@ -21,17 +21,17 @@ def play(
             help="Who plays against you: level:1 to level:5, greedy, random; several: level:1,greedy.",
         ),
     ] = "greedy",
-    two: Annotated[bool, typer.Option("--two", help="Two people at one terminal: --hot-seat 2.")] = False,
-    hot_seat: Annotated[int, typer.Option(help="So many people take turns at one terminal.")] = 1,
+    two: Annotated[bool, typer.Option("--two", help="Two people at one terminal, like --hot-seat 2.")] = False,
+    hot_seat: Annotated[int, typer.Option(help="The number of people taking turns at one terminal.")] = 1,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same cards.", show_default=False)] = None,
     options: Options,
-    seat: Annotated[str, typer.Option(help="Your seat, from 0, or random. In Duel who begins is drawn.")] = "0",
+    seat: Annotated[
+        str, typer.Option(help="Your seat, counted from 0, or random. In Duel, the start player is drawn at random.")
+    ] = "0",
     lang: OwnLang = None,
-    load: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Go on with a saved game.", show_default=False)
-    ] = None,
+    load: Annotated[str | None, typer.Option(metavar="FILE", help="Continue a saved game.", show_default=False)] = None,
 ) -> None:
-    """Play in the terminal, against bots or with somebody beside you."""
+    """Play in the terminal, against bots or with someone next to you."""
     from ..notation.record import Record
     from ..terminal.language import language
     from ..terminal.opening import bots_of, open_dialogue, people_of, refuse_older, rehearse, seat_of

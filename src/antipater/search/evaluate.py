@@ -28,9 +28,11 @@ def evaluate(position: Position, seat: int, budget: Budget = DEFAULT) -> Evaluat
     The last cards of base Duel are solved instead, if that takes no longer than the budget allows.
     """
     if seat not in position.to_act:
-        raise OptionError(f"Seat {seat} owes no choice: seats {', '.join(map(str, position.to_act)) or 'none'} do.")
+        raise OptionError(
+            f"Seat {seat} has nothing to choose; seats that do: {', '.join(map(str, position.to_act)) or 'none'}."
+        )
     if budget.simulations is None and budget.seconds is None:
-        raise OptionError("A budget names simulations or seconds.")
+        raise OptionError("A budget must name simulations or seconds.")
     findings, exact = endgame.solve_or_search(position.observe(seat), budget)
     return Evaluation(seat, findings[0].value, findings, exact)
 
