@@ -50,16 +50,13 @@ def wonders_positions(maker: Maker) -> Iterator[tuple[Position, int]]:
                 yield position, seat
 
 
-def grow(module: Any, seen: Position, simulations: int) -> np.ndarray[Any, Any]:
+def grow(module: Any, seen: Position, simulations: int, evaluator: int = 0) -> np.ndarray[Any, Any]:
     """A tree of so many simulations."""
     tree = np.zeros(simulations * 60 + 1, NODE)
     worlds = np.zeros(2, seen.game.dtype)
     path = np.zeros(64, np.int32)
-    worth, notes, stop = (np.zeros(room, np.int16) for room in (8, NOTES, 1))
-    done = module.search(
-        seen.states, 0, worlds, tree, path, worth, notes, seen.need, seed_words(3), 0, simulations, stop
-    )
-    assert done == simulations
+    worth, notes = (np.zeros(room, np.int16) for room in (8, NOTES))
+    module.search(seen.states, 0, worlds, tree, path, worth, notes, seen.need, seed_words(3), 0, simulations, evaluator)
     return tree
 
 

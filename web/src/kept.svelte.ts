@@ -2,9 +2,9 @@
 
 /** What the list of games says about one. */
 export interface Summary {
-  game: string; // "duel" or "wonders"
+  game: string;
   others: string; // their names
-  age: number;
+  age: number | null; // of a game that has ages
   mine: boolean; // my turn
   over: boolean;
   how: string | null;

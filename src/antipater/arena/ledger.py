@@ -7,6 +7,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from ..kernel.errors import AntipaterError
+from ..search.agents import noted_name
 from .one_game import Played, Setting, seat_of_a, seed_of_deal
 
 FORMAT = 1
@@ -31,7 +32,8 @@ class Ledger:
 
     def __init__(self, path: str | Path, setting: Setting, seats: int) -> None:
         self.path = Path(path)
-        self.head = Head(FORMAT, (setting.a.name, setting.b.name), setting.game, setting.options, str(setting.seed))
+        names = noted_name(setting.a), noted_name(setting.b)
+        self.head = Head(FORMAT, names, setting.game, setting.options, str(setting.seed))
         self.found: dict[int, Played] = {}
         whole = self._read()
         for line in whole[1:]:

@@ -17,7 +17,7 @@ def bench(
     tables: Annotated[int, typer.Option(help="server: the maximum number of tables to try.", min=1, max=5000)] = 3000,
     json: Json = False,
 ) -> None:
-    """Measure the speed of this machine: random games, calls from Python, compiling, tables on a server."""
+    """Measure the speed of this machine: random games, calls from Python, views, compiling, tables on a server."""
     import msgspec
 
     from ..bench import figures

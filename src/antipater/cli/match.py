@@ -4,16 +4,15 @@ from typing import Annotated, Any
 
 import typer
 
+from ..search.agents import usage
 from .games import USUAL, GameOption, Json, Options, game_of, in_words, with_options
 from .progress import progress_of
-
-Agent = "random, greedy, level:1 to level:5, mcts:N (simulations a move) or mcts:1s (seconds a move)."
 
 
 @with_options()
 def match(
     *,
-    a: Annotated[str, typer.Argument(metavar="A", help=f"An agent: {Agent}", show_default=False)],
+    a: Annotated[str, typer.Argument(metavar="A", help=f"An agent: {usage()}.", show_default=False)],
     b: Annotated[str, typer.Argument(metavar="B", help="The agent it plays against.", show_default=False)],
     pairs: Annotated[
         int,
@@ -45,10 +44,9 @@ def match(
     """Play A against B on all cores and print A's score with its 95 % interval."""
     from ..arena.match import Match
     from ..arena.sprt import Sprt
-    from ..search.agents import agent_of
 
     test = None if sprt is None else Sprt(*sprt)
-    played = Match(game_of(game, options), agent_of(a), agent_of(b), pairs, seed, test, records)
+    played = Match(game_of(game, options), a, b, pairs, seed, test, records)
     interrupted = False
     try:
         with progress_of(played.games) as progress:

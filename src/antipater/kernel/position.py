@@ -50,8 +50,10 @@ class Game(ABC):
     how: tuple[str, ...]  # ways in which a game ends, after "running"
     categories: ClassVar[tuple[str, ...]]  # lines of the score pad, in the order of the results
     has_start_player: ClassVar[bool] = True  # does one player begin?
+    sure_win: ClassVar[int | None] = None  # what `judge` says at least of an action that wins on the spot
     compile_seconds: int  # cold, on two cores
     door: str = "_jit"  # through which the compiled rules are loaded
+    solvable: bool = False  # has it endings that its module `endgame` solves?
     rules: int = 1  # the number of the rules with these options: one more with each correction that changes games
 
     def __init__(self, options: Mapping[str, Any], seats: int) -> None:
@@ -129,6 +131,10 @@ class Game(ABC):
     def consequences(self, before: States, after: States) -> list[Consequence]:  # noqa: ARG002
         """What followed from a turn without anybody's choice, in its order; here nothing that a move does not tell."""
         return []
+
+    def near_end(self, states: States) -> bool:  # noqa: ARG002
+        """Does so little lie ahead that the rest can be solved? Here it never can."""
+        return False
 
     def view_while_choosing(self, view: Any, states: States) -> Any:  # noqa: ARG002
         """What becomes of a seat's view when another has chosen or takes back; here nobody else does."""

@@ -13,7 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from ..i18n import LANGUAGES, PSEUDO, words
+from ..i18n import LANGUAGES, PSEUDO, language_name, words
 from . import limits, page
 from .address import ServerAddress, qr_picture
 from .bots import Bots
@@ -98,6 +98,7 @@ def _words(lang: str) -> WordList:
         lang,
         {key: dict(forms) for key, forms in texts.items()},
         {form: list(numbers) for form, numbers in plural.items()},
+        {each: language_name(each) for each in LANGUAGES},
     )
 
 
