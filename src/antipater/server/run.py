@@ -102,7 +102,7 @@ async def migrate(database: str) -> None:
         await store.migrate()
     except (DatabaseError, CommandError) as error:
         why = error.orig if isinstance(error, DatabaseError) else error
-        raise StartError(f"{database_file(database)} is no database of this version of antipater: {why}.") from None
+        raise StartError(f"{database_file(database)} is not a database of this version of antipater: {why}.") from None
     finally:
         await store.close()
 
@@ -121,5 +121,5 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         why = f"{host}:{port} can't be used: {error.strerror or error}."
-        raise StartError(f"{why} Choose another port with --port, 0 for any.") from None
+        raise StartError(f"{why} Choose another port with --port; 0 picks a free one.") from None
     return listening
