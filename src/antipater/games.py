@@ -38,6 +38,11 @@ def folder_of(name: str, surface: str) -> ModuleType | None:
     return _folder(game_type(name).name, surface)
 
 
+def has_module(name: str, module: str) -> bool:
+    """Has a game a module of this name, such as a tree search?"""
+    return find_spec(f"antipater.{game_type(name).name}.{module}") is not None
+
+
 @cache
 def _folder(name: str, surface: str) -> ModuleType | None:
     place = f"antipater.{surface}.{name}"

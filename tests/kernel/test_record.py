@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from antipater.kernel.record import Int8, Int16, Int32, Int64, dtype_of, leaves
+from antipater.kernel.unpacked import unpacked
 
 
 class Purse:
@@ -75,6 +76,21 @@ def test_nested_fields_are_read_and_written_by_name() -> None:
     assert int(tables["purse"]["coins"][1, 1]) == 7
     assert int(tables["purse"]["units"][1, 1, 0]) == 3
     assert int(tables["deck"][1, 1, 2]) == 5
+
+
+def test_unpacked_it_is_read_alike_and_stays_as_it_was() -> None:
+    table = np.frombuffer(bytes(range(dtype_of(Table).itemsize)), dtype_of(Table)).copy()
+    before = table.tobytes()
+    copy = unpacked(table[0])
+    assert type(copy.cards) is int
+    assert (copy.cards, copy.words) == (int(table[0].cards), table[0].words.tolist())
+    assert [(purse.coins, purse.units) for purse in copy.purse] == [
+        (int(purse.coins), purse.units.tolist()) for purse in table[0].purse
+    ]
+    assert copy.deck == table[0].deck.tolist()
+    copy.purse[0].units[1] = 100
+    copy.cards = 0
+    assert table.tobytes() == before
 
 
 def test_a_method_of_arrays_is_no_name_of_a_field() -> None:

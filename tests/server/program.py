@@ -60,7 +60,7 @@ class Server:
     def _port(self) -> int:
         """Wait until it says where it is."""
         deadline = time.monotonic() + START_SECONDS
-        while "Games are kept" not in self.said:
+        while "Games are stored" not in self.said:
             assert self.process.poll() is None, self.complaints
             if time.monotonic() > deadline:
                 self.end()
@@ -81,14 +81,15 @@ class Server:
 
     def new_table(self, seats: Seats, wonders: str = "draft", **options: Any) -> Any:
         """Set up a table of Duel."""
-        return self._made({"game": "duel", "wonders": wonders, "seats": seats, **options})
+        return self.new_table_of("duel", seats, wonders=wonders, **options)
 
     def new_wonders(self, seats: Seats, **options: Any) -> Any:
         """Set up a table of 7 Wonders."""
-        return self._made({"game": "wonders", "seats": seats, **options})
+        return self.new_table_of("wonders", seats, **options)
 
-    def _made(self, wanted: dict[str, Any]) -> Any:
-        made = httpx.post(f"{self.http}/api/tables", json=wanted)
+    def new_table_of(self, game: str, seats: Seats, **options: Any) -> Any:
+        """Set up a table of any game."""
+        made = httpx.post(f"{self.http}/api/tables", json={"game": game, "seats": seats, **options})
         assert made.status_code == 201, made.text
         return made.json()
 

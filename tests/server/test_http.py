@@ -190,6 +190,7 @@ def test_every_game_with_its_options(server: Server) -> None:
         described = msgspec.convert(game["options"], tuple[AnyOption, ...])
         assert described == game_type(game["name"]).known_options
         assert {"greedy", "level:5"} <= set(game["bots"])
+        assert game["hints"]
         assert all(f"server.bot.{bot}" in words("en").texts for bot in game["bots"])
 
 
@@ -229,7 +230,7 @@ def test_nothing_but_own_links_is_drawn(server: Server, text: str) -> None:
     """Anything else costs time, and is of no use to anybody."""
     answer = httpx.post(f"{server.http}/api/qr", json={"address": text}, headers={"accept-language": "de"})
     assert (answer.status_code, answer.json()["reason"]) == (409, "not_our_link")
-    assert answer.json()["text"] == "Gezeichnet werden nur Links dieses Servers mit höchstens 200 Zeichen."
+    assert answer.json()["text"] == "Als Code gezeichnet werden nur Links zu diesem Server mit höchstens 200 Zeichen."
 
 
 DOCUMENTS = (

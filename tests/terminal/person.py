@@ -14,11 +14,11 @@ from antipater.kernel.record import Numbers
 from antipater.notation.record import Record
 from antipater.search.agent import Agent, Budget, Choice
 from antipater.search.greedy import Greedy
-from antipater.terminal.ask import answer
-from antipater.terminal.dialogue import Dialogue
+from antipater.terminal.duel.ask import answer
+from antipater.terminal.duel.dialogue import Dialogue
+from antipater.terminal.duel.screen import draw_screen
+from antipater.terminal.duel.table import Table
 from antipater.terminal.look import HEIGHT, WIDTH
-from antipater.terminal.screen import draw_screen
-from antipater.terminal.table import Table
 from antipater.terminal.window import Window
 from antipater.terminal.wonders.ask import answer as answer_in_wonders
 from antipater.terminal.wonders.dialogue import Dialogue as WondersDialogue
@@ -157,7 +157,7 @@ def check_pages(dialogue: AnyDialogue, chosen: tuple[str, ...], pages: tuple[str
     """Enter on a page only closes it."""
     before = typed(dialogue, *chosen)
     for page in pages:
-        assert "Enter goes back to the table." in typed(dialogue, page)
+        assert "Enter returns to the table." in typed(dialogue, page)
         assert typed(dialogue, "") == before
     assert not dialogue.table.record.moves
 

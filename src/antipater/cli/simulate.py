@@ -4,15 +4,15 @@ from typing import Annotated, Any
 
 import typer
 
-from .games import GameName, Json, Options, game_of, in_words, with_options
+from .games import USUAL, GameName, Json, Options, game_of, in_words, with_options
 from .progress import progress_of
 
 
 @with_options()
 def simulate(
     *,
-    game: GameName = "duel",
-    games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 100_000,
+    game: GameName = USUAL,
+    games: Annotated[int, typer.Option("--games", "-n", help="The number of games.", min=1)] = 100_000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     options: Options,
     json: Json = False,

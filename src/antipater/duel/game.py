@@ -1,6 +1,6 @@
 """Duel as a Game: its options, and what the kernel's Position asks of it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -9,18 +9,23 @@ from ..kernel.bits import has
 from ..kernel.features import Features
 from ..kernel.options import checked
 from ..kernel.position import Game, Outcome, Position
-from ..kernel.record import States, Words, unpacked
+from ..kernel.printed import PrintedTable
+from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
 from ..kernel.telling import Told
+from ..kernel.unpacked import unpacked
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
 from .catalogue_types import Catalogue
 from .columns import FEATURES
 from .deal import deal_of, lay_deal
+from .endgame import near_end
 from .expanded.corrections import CORRECTED, went_otherwise
+from .judge import WIN
 from .offers import Offer, offers
 from .operations import RESOURCES
 from .options import OPTIONS
+from .printed import printed
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
@@ -57,6 +62,7 @@ class Duel(Game):
     resources = len(RESOURCES)
     reasons = REASONS
     categories = CATEGORIES
+    sure_win = WIN - 1
 
     def __init__(self, expansions: Iterable[str] = (), wonders: str = "draft") -> None:
         chosen = checked(OPTIONS, {"expansions": expansions, "wonders": wonders})["expansions"]
@@ -66,6 +72,7 @@ class Duel(Game):
         self.expansions = tuple(chosen)
         self.how = HOW if "agora" in chosen else HOW[:POLITICAL]
         self.door, self.compile_seconds = DOORS[self.expansions]
+        self.solvable = not chosen
         self.rules = EXPANSION_RULES if chosen else BASE_RULES
         if "pantheon" in chosen:
             self.blank[0].pantheon.played = 1
@@ -83,6 +90,9 @@ class Duel(Game):
     def went_otherwise(self, before: Position, seat: int, action: int, after: Position, rules: int) -> bool:
         return rules < CORRECTED <= self.rules and went_otherwise(before.states[0], seat, action, after.states[0])
 
+    def near_end(self, states: States) -> bool:
+        return self.solvable and near_end(states[0])
+
     def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
         state = states[0]
         seed_generator(state, words, 0)
@@ -98,6 +108,9 @@ class Duel(Game):
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         return catalogue(lang, self.expansions)
+
+    def printed(self, lang: str = "en") -> Iterator[PrintedTable]:
+        return printed(self.catalogue(lang), lang)
 
     def offers(self, states: States, seat: int) -> list[Offer]:  # noqa: ARG002
         return offers(unpacked(states[0]))

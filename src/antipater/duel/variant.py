@@ -1,16 +1,16 @@
 """Which expansions the rules of this load know, and with which of them a game is played.
 
-Plain rules know all of them and ask the record. Compiled rules are loaded once for each combination (`antipater._jit`,
-`antipater._jit_pantheon`, `antipater._jit_agora`, `antipater._jit_both`): a branch on a constant that is False is never
-compiled, so that who plays the base game pays for no expansion.
+Plain rules know all of them and ask the record. Compiled rules are loaded once for each combination, through a door of
+its own: a branch on a constant that is False is never compiled, so that who plays the base game pays for no expansion.
 """
+
+from antipater.kernel.doors import knows
 
 from ..kernel.rule import rule
 from .state import State
 
-_DOOR = __name__.split(".")[1]
-PANTHEON = _DOOR not in ("_jit", "_jit_agora", "_cuda", "_cuda_agora")
-AGORA = _DOOR not in ("_jit", "_jit_pantheon", "_cuda", "_cuda_pantheon")
+PANTHEON = knows(__name__, "pantheon")
+AGORA = knows(__name__, "agora")
 EXPANDED = PANTHEON or AGORA
 
 

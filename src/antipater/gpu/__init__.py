@@ -7,6 +7,7 @@ import importlib
 from typing import Any
 
 from ..kernel.batch import Batch
+from ..kernel.doors import CUDA, DOORS
 from ..kernel.errors import OptionError
 from ..kernel.position import Game
 from ..kernel.twin import through
@@ -16,12 +17,21 @@ __all__ = ["batch"]
 
 def batch(game: Game, n: int, seed: int | None = None, auto_reset: bool = False) -> Batch:
     """So many games at once on the GPU: the same games as those of `game.batch`, byte by byte."""
-    door = game.door.replace("_jit", "_cuda")
+    door = _door(game)
     cuda = _cuda(door)
     if not cuda.usable():
         raise OptionError("There is no GPU that numba-cuda can use: see `python -m numba -s` for what it finds.")
     folder = importlib.import_module("antipater._jit.kernel.cache").folder(game.name) / door
     return game.batch(n, seed, auto_reset, cuda.Gpu(lambda module: through(door, game.name, module), folder))
+
+
+def _door(game: Game) -> str:
+    """The door to rules for a GPU that know the same variants as the compiled ones."""
+    wanted = (CUDA, DOORS[game.door].variants)
+    found = [name for name, door in DOORS.items() if door[:2] == wanted]
+    if not found:
+        raise OptionError(f"{game.name} with these options has no rules for a GPU.")
+    return found[0]
 
 
 def _cuda(door: str) -> Any:

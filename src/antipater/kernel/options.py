@@ -69,7 +69,7 @@ class Number(Option, frozen=True, kw_only=True, tag="number"):
     least: int
     most: int
     seats: bool = False  # is it how many play?
-    because: str = "it is {least} to {most}"
+    because: str = "it must be {least} to {most}"
 
     def checked(self, value: Any, chosen: Chosen) -> int:  # noqa: ARG002
         number = whole_number(value)
@@ -91,11 +91,14 @@ class Word(Option, frozen=True, kw_only=True, tag="word"):
 
     def checked(self, value: Any, chosen: Chosen) -> str:
         if not isinstance(value, str) or value not in self.values:
-            raise self.refusal(value, f"it is one of {', '.join(self.values)}")
+            raise self.refusal(value, f"it must be one of {', '.join(self.values)}")
         for limit in self.only:
             if not limit.allows(value, chosen):
-                raise OptionError(limit.because, limit.reason)
+                raise OptionError(limit.because or self._alone(limit), limit.reason)
         return value
+
+    def _alone(self, limit: Only) -> str:
+        return f"{self.name}={limit.value} is only possible with {limit.option}={either(list(map(str, limit.values)))}."
 
     @property
     def possible(self) -> str:
@@ -109,14 +112,14 @@ class Words(Option, frozen=True, kw_only=True, tag="words"):
 
     @property
     def default(self) -> tuple[str, ...]:
-        """None of them."""
+        """No word at all."""
         return ()
 
     def checked(self, value: Any, chosen: Chosen) -> list[str]:  # noqa: ARG002
         named = isinstance(value, tuple | list | set | frozenset) and all(isinstance(word, str) for word in value)
         unknown = [word for word in value if word not in self.values] if named else []
         if not named or unknown:
-            raise self.refusal(value, f"it is a tuple, and may have {', '.join(self.values)}", ", ".join(unknown))
+            raise self.refusal(value, f"it must be a tuple with any of {', '.join(self.values)}", ", ".join(unknown))
         return [word for word in self.values if word in value]
 
     @property
@@ -134,14 +137,14 @@ class WordOrEach(Option, frozen=True, kw_only=True, tag="word_or_each"):
     also: int = 0  # a list may have so many entries where fewer play
     once: bool = False  # is none of them there twice?
     only: tuple[Only, ...] = ()
-    example: tuple[str, ...] = ()
+    example: tuple[str, ...]  # of a list
     each_words: str = ""  # key in i18n of what is in a list, if it is another than `words`
 
     def checked(self, value: Any, chosen: Chosen) -> str | list[str]:
         if isinstance(value, str):
             return self._word(value, chosen)
         if not isinstance(value, list | tuple):
-            raise self.refusal(value, f"it is a word, or a list with one of the {self.name} a seat")
+            raise self.refusal(value, f"it must be a word, or a list with one of the {self.name} per seat")
         lengths = sorted({chosen[self.of], max(chosen[self.of], self.also)})
         if len(value) not in lengths:
             wanted = " or ".join(map(str, lengths))
@@ -156,41 +159,38 @@ class WordOrEach(Option, frozen=True, kw_only=True, tag="word_or_each"):
         if set(self.values) <= set(self.each):
             self._check_one(value, chosen)
         elif value not in self.values:
-            raise self.refusal(value, f"it is {', '.join(self.values)}, or a list of {self.name}")
+            raise self.refusal(value, f"it must be {', '.join(self.values)}, or a list of {self.name}")
         return value
 
     def _check_one(self, word: Any, chosen: Chosen) -> None:
         known = self.fitting(self.each, chosen)
-        if isinstance(word, str) and word in known:
-            return
-        there_is_no = f"There is no {self.name.removesuffix('s')} {shown(word)}"
+        if not isinstance(word, str) or word not in known:
+            there_is_no = f"There is no {self.name.removesuffix('s')} {shown(word)}"
+            raise OptionError(f"{there_is_no}{self._known(known, chosen)}.", self.reason)
+
+    def _known(self, known: list[str], chosen: Chosen) -> str:
+        """What there is instead, those first that are only there beside what was chosen."""
         if not self.only:
-            raise OptionError(f"{there_is_no}: {self.name} are {', '.join(known)}.", self.reason)
-        where = " ".join(
-            f"in the {chosen[option]} {option}" for option in dict.fromkeys(each.option for each in self.only)
+            return f": {self.name} are {', '.join(known)}"
+        limited = {limit.value for limit in self.only}
+        where = "".join(
+            f" in the {chosen[option]} {option}" for option in dict.fromkeys(limit.option for limit in self.only)
         )
-        limited = [word for word in known if word in self._limited()]
-        raise OptionError(
-            f"{there_is_no} {where}: it is {either([*limited, *(word for word in known if word not in limited)])}.",
-            self.reason,
-        )
+        return f"{where}: it must be {either(sorted(known, key=lambda word: word not in limited))}"
 
     def _check_once(self, words: Sequence[str]) -> None:
         for word in words:
             if words.count(word) > 1:
                 one = self.name.removesuffix("s")
-                raise OptionError(f"The {one} {word} is there twice: every {one} is there once.", self.reason)
+                raise OptionError(f"The {one} {word} is listed twice: each {one} may be used only once.", self.reason)
 
     def fitting(self, words: Iterable[str], chosen: Chosen) -> list[str]:
         """Those of the words that go with what has been chosen."""
         return [word for word in words if all(limit.allows(word, chosen) for limit in self.only)]
 
-    def _limited(self) -> set[str]:
-        return {limit.value for limit in self.only}
-
     @property
     def possible(self) -> str:
-        return f"{', '.join(self.values)}, or one a seat: {','.join(self.example)}"
+        return f"{', '.join(self.values)}, or one per seat: {','.join(self.example)}"
 
 
 AnyOption: TypeAlias = Number | Word | Words | WordOrEach

@@ -4,7 +4,7 @@ import hashlib
 import json
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
 from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 
@@ -16,6 +16,7 @@ from .errors import IllegalAction, OptionError, shown
 from .features import Features
 from .numbers import whole_number
 from .options import AnyOption
+from .printed import PrintedTable, plainly_printed
 from .record import Numbers, States, Words, leaves
 from .slices import Cores, Machine
 from .telling import Consequence, Told
@@ -53,8 +54,10 @@ class Game(ABC):
     how: tuple[str, ...]  # ways in which a game ends, after "running"
     categories: ClassVar[tuple[str, ...]]  # lines of the score pad, in the order of the results
     has_start_player: ClassVar[bool] = True  # does one player begin?
+    sure_win: ClassVar[int | None] = None  # what `judge` says at least of an action that wins on the spot
     compile_seconds: int  # cold, on two cores
     door: str = "_jit"  # through which the compiled rules are loaded
+    solvable: bool = False  # has it endings that its module `endgame` solves?
     rules: int = 1  # the number of the rules with these options: one more with each correction that changes games
 
     def __init__(self, options: Mapping[str, Any], seats: int) -> None:
@@ -84,6 +87,10 @@ class Game(ABC):
     @abstractmethod
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         """All pieces of the game, by kind: ids, costs, effects, and name and effect in words."""
+
+    def printed(self, lang: str = "en") -> Iterable[PrintedTable]:
+        """All pieces as tables for people to read; here with all that the catalogue says of them."""
+        return plainly_printed(self.catalogue(lang))
 
     @abstractmethod
     def offers(self, states: States, seat: int) -> list[Any]:
@@ -128,6 +135,10 @@ class Game(ABC):
     def consequences(self, before: States, after: States) -> list[Consequence]:  # noqa: ARG002
         """What followed from a turn without anybody's choice, in its order; here nothing that a move does not tell."""
         return []
+
+    def near_end(self, states: States) -> bool:  # noqa: ARG002
+        """Does so little lie ahead that the rest can be solved? Here it never can."""
+        return False
 
     def view_while_choosing(self, view: Any, states: States) -> Any:  # noqa: ARG002
         """What becomes of a seat's view when another has chosen or takes back; here nobody else does."""
@@ -358,7 +369,7 @@ class Position:
             number = self._seat(seat)
             return number if acting >> number & 1 else -1
         if acting & (acting - 1):
-            raise OptionError(f"Seats {', '.join(map(str, self.to_act))} owe a choice: say which of them is meant.")
+            raise OptionError(f"Seats {', '.join(map(str, self.to_act))} have to choose: say which one you mean.")
         return int(acting).bit_length() - 1
 
     def _viewer(self, seat: int | None) -> int:
@@ -425,5 +436,5 @@ def seed_words(seed: SupportsIndex) -> Words:
     """Four words for the generator from a seed of up to 128 bits."""
     number = whole_number(seed)
     if number is None or not 0 <= number < 1 << SEED_BITS:
-        raise OptionError(f"The seed {shown(seed)} is no whole number from 0 to 2^{SEED_BITS} - 1.")
+        raise OptionError(f"The seed {shown(seed)} is not an integer from 0 to 2^{SEED_BITS} - 1.")
     return np.frombuffer(hashlib.sha256(str(number).encode()).digest()[:16], "<u4").astype(np.int64)

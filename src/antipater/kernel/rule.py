@@ -1,18 +1,20 @@
 """`rule`, the one decorator of the rules: it does nothing, or it compiles.
 
-This file is loaded more than once (see `antipater._jit`). As `antipater.kernel.rule` a rule stays the plain function
-it is; as `antipater._jit.kernel.rule` Numba compiles it, with our own cache; as `antipater._cuda.kernel.rule` it
-becomes a function that kernels of a GPU call.
+This file is loaded once for each door (`kernel/doors.py`), which says what it does. As `antipater.kernel.rule` a rule
+stays the plain function it is; as `antipater._jit.kernel.rule` Numba compiles it, with our own cache; as
+`antipater._cuda.kernel.rule` it becomes a function that kernels of a GPU call.
 """
 
 from collections.abc import Callable
 from typing import Annotated, Any, TypeAlias, TypeVar
 
+from antipater.kernel.doors import COMPILING, CUDA, door_of
+
 Rule = TypeVar("Rule", bound=Callable[..., object])
 Constant: TypeAlias = Annotated[int, "constant"]  # a parameter for each of whose values a rule is worth compiling anew
 
-COMPILED = "._jit" in __name__
-ON_GPU = "._cuda" in __name__
+COMPILED = door_of(__name__).rule == COMPILING
+ON_GPU = door_of(__name__).rule == CUDA
 
 
 def for_all_widths(dispatcher: Any, function: Callable[..., object], types: Any) -> Any:

@@ -7,6 +7,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Protocol
 
+import numpy as np
+
+from antipater.kernel.doors import BASE
+
 EACH = str(Path(__file__).parent.parent / "each")  # rules on many games, which are the same for each kind of game
 
 
@@ -34,13 +38,32 @@ class Judge(Protocol):
     judge_actions: Callable[..., int]
 
 
+class Searcher(Protocol):
+    """The tree search of a game, plain and compiled; its evaluators by name, the usual one first."""
+
+    EVALUATORS: tuple[str, ...]
+    search: Callable[..., None]
+    rollouts: Callable[..., None]
+
+
+class Endings(Protocol):
+    """What solves the last choices of a game for two, plain and compiled, and the room that it works in."""
+
+    STEPS: int
+    FRAME: np.dtype[Any]
+    NOTE: np.dtype[Any]
+    NOT_FOUND: float
+    COMPILE_SECONDS: int
+    worth_after: Callable[..., float]
+
+
 def plain(package: str, module: str = "engine") -> Any:
     """A module of entry points of a rule package as plain Python."""
     return _loaded(f"antipater.{package}", module)
 
 
-def compiled(package: str, module: str = "engine", door: str = "_jit") -> Any:
-    """The same entry points, compiled when they are first called; each door loads the rules for other expansions."""
+def compiled(package: str, module: str = "engine", door: str = BASE) -> Any:
+    """The same entry points through a door (`kernel/doors.py`), compiled when they are first called."""
     return through(door, package, module)
 
 
@@ -57,30 +80,30 @@ def _loaded(package: str, module: str) -> Any:
     return importlib.import_module(f"{package}.{module}")
 
 
-def is_cached(package: str, module: str = "engine", door: str = "_jit") -> bool:
+def is_cached(package: str, module: str = "engine", door: str = BASE) -> bool:
     """Have these sources been compiled on this machine before?"""
-    return bool(_cache().is_filled(package, _filled(module, door)))
+    return bool(_cache(door).is_filled(package, _filled(module, door)))
 
 
-def _cache() -> Any:
-    """Where compiled rules are kept; Numba is imported with it."""
-    return importlib.import_module("antipater._jit.kernel.cache")
+def _cache(door: str) -> Any:
+    """Where the rules behind a door are kept; Numba is imported with it."""
+    return importlib.import_module(f"antipater.{door}.kernel.cache")
 
 
 def _filled(module: str, door: str) -> str:
     """By which name it is noted that a module has been compiled through a door."""
-    return module + door.removeprefix("_jit")
+    return module + door.removeprefix(BASE)
 
 
-def announce(package: str, module: str, door: str = "_jit") -> None:
+def announce(package: str, module: str, door: str = BASE) -> None:
     """Tell who waits that rules which are compiled as they are called are called for the first time."""
     if not is_cached(package, module, door):
-        _cache().mark_filled(package, _filled(module, door))
+        _cache(door).mark_filled(package, _filled(module, door))
         print(f"Compiling what is called of {package} in {module}, once: some seconds …", file=sys.stderr, flush=True)
 
 
 def rehearse(
-    package: str, seconds: int, calls: Iterable[Callable[[], object]], module: str = "engine", door: str = "_jit"
+    package: str, seconds: int, calls: Iterable[Callable[[], object]], module: str = "engine", door: str = BASE
 ) -> float:
     """Make calls that compile every entry point (or load it from the cache), and give the seconds it took.
 
@@ -94,6 +117,6 @@ def rehearse(
         call()
     took = time.perf_counter() - began
     if new:
-        _cache().mark_filled(package, _filled(module, door))
+        _cache(door).mark_filled(package, _filled(module, door))
         print(f"Compiled in {took:.0f} s.", file=sys.stderr, flush=True)
     return took

@@ -21,16 +21,16 @@ def parse_action(position: Position, text: str, seat: int | None = None) -> int:
     for action in position.legal(seat).tolist():
         if str(action) == text.strip():
             return int(action)
-    raise NotationError(f"{text!r} is no action of this position.")
+    raise NotationError(f"{text!r} is not an action of this position.")
 
 
 def position_text(position: Position) -> NoReturn:
-    """There is none."""
+    """Refused: there is no text for positions of such a game."""
     raise _none(position.game.title)
 
 
 def parse_position(text: str) -> NoReturn:
-    """There is none."""
+    """Refused: there is no text for positions of such a game."""
     raise _none(game_type(text.split()[0]).title)
 
 

@@ -1,6 +1,6 @@
 """Why something is not done, in the language of who asked."""
 
-from ..i18n import LANGUAGES, text, words
+from ..i18n import ENGLISH, text, whole_languages, words
 
 STATUS = {
     "unknown_table": 404,
@@ -35,11 +35,12 @@ class Refusal(Exception):  # noqa: N818, it is no error of ours
         self.status = status or STATUS.get(reason, 400)  # as an answer over HTTP
 
     def text(self, lang: str) -> str:
-        """The sentence: a game may have its own for what can't be set up, and has those for its rules."""
+        """The sentence: a game may have its own for what can't be set up, and those for its rules."""
         keys = (
             f"{self.game}.refused.{self.reason}",
             f"server.reason.{self.reason}",
             f"{self.game}.reason.{self.reason}",
+            "server.reason.not_possible",  # of a game that has no words for it
         )
         known = words(lang).texts
         return text(lang, next(key for key in keys if key in known), detail=self.detail)
@@ -48,4 +49,4 @@ class Refusal(Exception):  # noqa: N818, it is no error of ours
 def language_of(accepted: str) -> str:
     """The language of a person whose browser says which it accepts, in the order of liking."""
     wishes = [wish.strip()[:2].lower() for wish in accepted.split(",")]
-    return next((wish for wish in wishes if wish in LANGUAGES), LANGUAGES[0])
+    return next((wish for wish in wishes if wish in whole_languages()), ENGLISH)

@@ -3,6 +3,7 @@
 import io
 from contextlib import redirect_stderr
 
+from ..games import has_module
 from ..i18n import text
 from ..search.evaluate import HINTS, Evaluation, evaluate, prepare, seconds_to_compile
 from .sitting import Sitting
@@ -15,6 +16,9 @@ def advise(sitting: Sitting, _: str) -> None:
     seat = sitting.asked
     if seat is None:
         sitting.say("advice.nothing_asked")
+        return
+    if not has_module(sitting.table.record.game.name, "mcts"):
+        sitting.say("advice.none")
         return
     seen = bytes(sitting.table.now.observe(seat))
     if seen not in sitting.advice:  # the same question gets the same answer, however long the clock let it think

@@ -56,6 +56,14 @@ def fitting(words: str, width: int) -> str:
     return words if len(words) <= width else words[: max(0, width - 1)] + CUT[: max(0, width)]
 
 
+def squeezed(names: list[str], width: int) -> str:
+    """The names in one line: the longest are cut until all fit."""
+    longest = max(map(len, names))
+    while sum(min(len(name), longest) + 2 for name in names) - 2 > width:
+        longest -= 1
+    return ", ".join(abbreviated(name, longest) for name in names)
+
+
 def _line(row: list[tuple[str, str]]) -> Text:
     line = Text()
     end = len(row)

@@ -85,7 +85,7 @@ def begin_anew(sitting: Sitting, _: str) -> None:
 
 
 def leave(sitting: Sitting, _: str) -> None:
-    """Enough."""
+    """Stop playing."""
     sitting.finished = True
 
 

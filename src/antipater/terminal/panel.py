@@ -41,8 +41,8 @@ class Paragraph(NamedTuple):
     margin: int = 1
 
 
-class Line(NamedTuple):
-    """One line, ready to draw."""
+class PanelLine(NamedTuple):
+    """One line of the panel or of a page, ready to draw."""
 
     margin: int
     key: str
@@ -51,12 +51,13 @@ class Line(NamedTuple):
     key_style: str
 
 
-def lines_of(paragraph: Paragraph, key_style: str = KEY) -> list[Line]:
+def lines_of(paragraph: Paragraph, key_style: str = KEY) -> list[PanelLine]:
     """A paragraph, wrapped."""
     words = wrapped(paragraph.words, WIDTH - paragraph.margin - 1) or [""]
     keys = [paragraph.key] + [""] * (len(words) - 1)
     return [
-        Line(paragraph.margin, key, line, paragraph.style, key_style) for key, line in zip(keys, words, strict=True)
+        PanelLine(paragraph.margin, key, line, paragraph.style, key_style)
+        for key, line in zip(keys, words, strict=True)
     ]
 
 
@@ -86,15 +87,15 @@ def draw_panel(
     return canvas
 
 
-def draw_line(canvas: Canvas, y: int, line: Line) -> None:
+def draw_line(canvas: Canvas, y: int, line: PanelLine) -> None:
     """Draw a line of a paragraph."""
     canvas.put(1, y, line.key, line.key_style, width=line.margin - 1 or None)
     canvas.put(line.margin, y, line.words, line.style)
 
 
-def latest(log: Iterable[Entry], room: int, fresh: int, speakers: Speakers) -> list[Line]:
+def latest(log: Iterable[Entry], room: int, fresh: int, speakers: Speakers) -> list[PanelLine]:
     """The newest entries of the log that fit; those after move number `fresh` are not faint."""
-    lines: list[Line] = []
+    lines: list[PanelLine] = []
     for entry in log:
         more = entry_lines(entry, "" if entry.number > fresh else FAINT, speakers)
         if len(more) + len(lines) > room:
@@ -108,7 +109,7 @@ def name_margin(speakers: Speakers) -> int:
     return 1 + max(map(len, speakers.names)) + len(": ")
 
 
-def entry_lines(entry: Entry, style: str, speakers: Speakers, numbered: bool = False) -> list[Line]:
+def entry_lines(entry: Entry, style: str, speakers: Speakers, numbered: bool = False) -> list[PanelLine]:
     """A move in words after the name of the player."""
     changes = f"  ({entry.changes.replace(' ', GLUE)})" if entry.changes else ""
     number = f"{entry.number:>3} " if numbered else ""

@@ -6,14 +6,10 @@ from typing import Protocol
 from rich.text import Text
 
 from ..i18n import text
-from .ask import answer
-from .dialogue import Dialogue
+from .found import terminal_of
 from .look import HEIGHT, WIDTH
-from .screen import draw_screen
+from .sitting import Sitting
 from .window import Window
-from .wonders.ask import answer as answer_in_wonders
-from .wonders.dialogue import Dialogue as WondersDialogue
-from .wonders.screen import draw_screen as draw_wonders
 
 
 class Talk(Protocol):
@@ -33,12 +29,10 @@ class Talk(Protocol):
         ...
 
 
-def run(dialogue: Dialogue | WondersDialogue, window: Window) -> None:
+def run(dialogue: Sitting, window: Window) -> None:
     """Play until somebody quits, the input ends, or Ctrl-C is pressed, which the caller gets to know."""
-    if isinstance(dialogue, WondersDialogue):
-        converse(dialogue, window, lambda: draw_wonders(dialogue), lambda line: answer_in_wonders(dialogue, line))
-    else:
-        converse(dialogue, window, lambda: draw_screen(dialogue), lambda line: answer(dialogue, line))
+    game = terminal_of(dialogue.table.record.game.name)
+    converse(dialogue, window, lambda: game.draw_screen(dialogue), lambda line: game.answer(dialogue, line))
 
 
 def converse(talk: Talk, window: Window, draw: Callable[[], list[Text]], reply: Callable[[str], None]) -> None:

@@ -1,6 +1,6 @@
 """7 Wonders as a Game: its options, and what the kernel's Position asks of it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Self
 
@@ -8,9 +8,11 @@ import numpy as np
 import numpy.typing as npt
 
 from ..kernel.batch import points_in_lines
+from ..kernel.doors import COMPILING, DOORS
 from ..kernel.features import Features
 from ..kernel.options import checked, default_of
 from ..kernel.position import Game, Outcome
+from ..kernel.printed import PrintedTable
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator
 from ..kernel.telling import Consequence, Told
@@ -37,6 +39,7 @@ from .engine import RESULT_BOARDS, RESULT_COINS
 from .legal import city_to_decide
 from .offers import Offer, offers
 from .options import OPTIONS
+from .printed import printed
 from .reading import Reading
 from .refusal import REASONS
 from .score import CATEGORIES, OF_EXPANSIONS, points_in
@@ -45,7 +48,7 @@ from .setup import begin, deal
 from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
 from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, SCORE_PADS, SIDE_IDS
 from .telling import told
-from .variant import DOORS, KNOWN
+from .variant import KNOWN
 from .view import View, view, view_beside, when_another_has_chosen
 from .words import describe
 
@@ -53,7 +56,7 @@ from .words import describe
 # those that they leave. What was played before replays alike.
 RULES, CHOSEN_FOR_TWO_RULES = 1, 2
 MORE_THAN_ALL_COINS = 1 << 16
-SHEET_SECONDS = 10  # to compile what views ask
+TALLY_SECONDS = 10  # to compile what views ask
 
 
 class Wonders(Game):
@@ -93,8 +96,8 @@ class Wonders(Game):
         self._set_boards(state, chosen["boards"])
         self._set_sides(state, chosen["sides"])
         self.rules = CHOSEN_FOR_TWO_RULES if for_two(state) and state.choose_boards else RULES
-        for option in OPTIONS[2:]:
-            if chosen[option.name] != default_of(option, chosen):
+        for option in OPTIONS:
+            if option.name not in self.options and chosen[option.name] != default_of(option, chosen):
                 self.options[option.name] = chosen[option.name]
 
     def with_expansions(self, names: Iterable[str]) -> Self:
@@ -104,7 +107,7 @@ class Wonders(Game):
         self.actions = KNOWN_ACTIONS
         self.score_pad += tuple(CATEGORIES[OF_EXPANSIONS + KNOWN.index(name)] for name in chosen)
         self.blank[0].expansions = sum(1 << KNOWN.index(name) for name in chosen)
-        self.door = DOORS[chosen]
+        self.door = next(name for name, door in DOORS.items() if door[:2] == (COMPILING, chosen))
         return self
 
     def _set_boards(self, state: State, boards: str | list[str]) -> None:
@@ -127,7 +130,7 @@ class Wonders(Game):
         super().compile()
         reading = Reading(self.start(0).states, self.load)
         calls = (reading.sums, partial(reading.price, 0, 0), partial(reading.prices, 0, [0]))
-        rehearse(self.name, SHEET_SECONDS, (*calls, partial(reading.reasons, 0, [0])), "sheet", self.door)
+        rehearse(self.name, TALLY_SECONDS, (*calls, partial(reading.reasons, 0, [0])), "tally", self.door)
         return self
 
     def kinds_of_city(self, lines: Numbers) -> dict[str, npt.NDArray[np.bool_]]:
@@ -158,7 +161,10 @@ class Wonders(Game):
         return FEATURES[self.edition, self.seats]
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
-        return catalogue(EDITIONS[self.edition], lang)
+        return catalogue(EDITIONS[self.edition], lang, self.options.get("expansions", ()))
+
+    def printed(self, lang: str = "en") -> Iterator[PrintedTable]:
+        return printed(EDITIONS[self.edition], self.catalogue(lang), lang)
 
     def offers(self, states: States, seat: int) -> list[Offer]:
         return offers(Reading(states, self.load), seat)

@@ -6,7 +6,6 @@ from ..kernel.rule import rule
 from .capacity import AGES, HAND
 from .observe import holder_turn, is_open, looks_at, turns_begun
 from .state import (
-    DISCARD_PILE,
     FREE_CITY,
     LAST_TURN,
     SEVENTH,
@@ -16,6 +15,7 @@ from .state import (
     deck_row,
     first_controller,
     for_two,
+    is_after_turn,
 )
 from .tables import DECK, DECK_CARDS, GUILDS, MORE_GUILDS, NUMBER_OF_GUILDS
 
@@ -36,7 +36,7 @@ def first_in_hand(state: State, age: int) -> int:
         return HAND if age < int(state.age) else 0
     if int(state.phase) == SEVENTH:
         return SEVENTH_PLACE
-    if int(state.phase) == DISCARD_PILE:
+    if is_after_turn(state):
         return int(state.turn) + 1 if int(state.turn) < LAST_TURN else HAND
     return int(state.turn)
 

@@ -24,6 +24,7 @@ from .state import (
     controller_at,
     first_controller,
     for_two,
+    is_before_age,
     packet_at,
 )
 from .tables import KNOWN_CARDS, TURNS
@@ -48,7 +49,7 @@ def turns_begun(state: State, age: int) -> int:
     """How many turns of an age have begun."""
     if age != int(state.age):
         return TURNS if age < int(state.age) else 0
-    return int(state.turn) + 1
+    return 0 if is_before_age(state) else int(state.turn) + 1
 
 
 @rule

@@ -193,6 +193,26 @@ def packet_of(state: State, city: int) -> int:
 
 
 @rule
+def first_turn_is_over(state: State) -> bool:
+    """Has everybody taken a card out of the first hand of this age?"""
+    return int(state.uses[int(state.age) - 1][0][0]) != NOT_USED
+
+
+@rule
+def is_before_age(state: State) -> bool:
+    """Does an expansion ask for something before the hands of an age are taken up?"""
+    return EXPANDED and int(state.phase) >= MORE_DECISIONS and not first_turn_is_over(state)
+
+
+@rule
+def is_after_turn(state: State) -> bool:
+    """Is this turn over, but for what is asked after it?"""
+    if EXPANDED and int(state.phase) >= MORE_DECISIONS:
+        return first_turn_is_over(state)
+    return int(state.phase) == DISCARD_PILE
+
+
+@rule
 def place_of_turn(state: State) -> int:
     """The place in every packet where the hand begins."""
     return SEVENTH_PLACE if int(state.phase) == SEVENTH else int(state.turn)

@@ -44,7 +44,7 @@ from .legal import city_to_decide, piece_to_pay
 from .operations import POWERS, RESOURCES
 from .refusal import GAME_OVER, NOT_OFFERED, NOT_YOUR_TURN, OTHER_DECISION, POSSIBLE, REASONS, answers, why_not
 from .score import is_complete
-from .seams.shown import told_more
+from .seams.shown import more_effect_values, told_more
 from .state import FREE_CITY, RUNNING, State, for_two, stands
 from .tables import BOARD_DATA, BOARD_IDS, CARD_DATA, CARD_IDS, COST_IN_COINS, EDITIONS, FREE_IF, SALE, SIDE_IDS
 from .trade import list_payments
@@ -332,6 +332,7 @@ _EFFECT_VALUES: dict[str, Callable[[Any, str | None, str], Values]] = {
         "each": _each(per, color, lang),
     },
     "vp_if": lambda complete, _, lang: {"points": _amount(complete["amount"], "points", lang)},
+    **more_effect_values(),
 }
 
 

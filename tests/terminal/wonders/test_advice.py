@@ -4,8 +4,8 @@ from antipater.search.agent import Budget
 from antipater.terminal.wonders.dialogue import Dialogue
 from antipater.terminal.wonders.table import Table
 
+from ..duel.test_advice import CHANCE, check_advice
 from ..person import screen, typed
-from ..test_advice import CHANCE, check_advice
 from .people import in_turn, new_dialogue, random_record
 
 FEW = Budget(simulations=40)
@@ -55,4 +55,4 @@ def test_it_does_not_depend_on_what_another_seat_has_chosen() -> None:
 
 def test_when_the_game_is_over_there_is_none() -> None:
     dialogue = Dialogue(Table(random_record(2), (0,)), "en")
-    assert "You have nothing to choose now, so there is no hint." in typed(dialogue, "hint")
+    assert "You have nothing to choose right now, so there is no hint." in typed(dialogue, "hint")

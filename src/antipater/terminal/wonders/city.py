@@ -1,15 +1,15 @@
 """The city in the middle of the screen in ten lines: board, production, stages, and all cards by color."""
 
 from ...i18n import text
+from ...wonders.city_view import CityView, StageView
 from ...wonders.offers import Offer
 from ...wonders.operations import COLORS
 from ...wonders.tables import BOARD_DATA
-from ...wonders.view import CityView, StageView, View
+from ...wonders.view import View
 from ...wonders.words import board_name, card_name, in_edition
-from ..canvas import Canvas
-from ..city import NONE, squeezed
+from ..canvas import Canvas, squeezed
 from ..look import BANDS, FAINT, KEY, MARK, PRICES, WIDTH
-from ..signs import BUILT, SHAPES
+from ..signs import BUILT, NONE, SHAPES
 from .look import CENTER, Look, center_of
 from .signs import cost_sign, effect_sign, price_sign, signed, slot_sign, symbol_sign
 

@@ -6,7 +6,7 @@ from ...wonders.view import View
 from ...wonders.words import card_name, in_edition
 from ..canvas import Canvas, wrapped
 from ..look import BANDS, FAINT, KEY, WIDTH
-from ..panel import Line, draw_line, entry_lines
+from ..panel import PanelLine, draw_line, entry_lines
 from ..signs import BUILT, COIN, DEAR, SHAPES
 from .choosing import by_color, draw_cards
 from .city import title
@@ -82,7 +82,7 @@ def log_page(table: Table, first: int | None, viewer: int | None, look: Look) ->
     """The turns from a number on, or the latest."""
     canvas = _page(text(look.lang, "terminal.page.log"))
     room = BOARD_HEIGHT - 1
-    lines: list[Line] = []
+    lines: list[PanelLine] = []
     numbers = range(first, len(table.turns) + 1) if first else range(len(table.turns), 0, -1)
     for number in numbers:
         entries = table.entries(number, viewer, look.lang)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from ...i18n import text
 from ...wonders.tables import BOARD_DATA, CARD_DATA, EDITIONS, SIDE_IDS
 from ...wonders.words import board_name, card_name, card_text, chain_text, cost_text, in_edition
-from ..pieces import matching, spellings
+from ..finding import matching, spellings
 from ..signs import SHAPES
 from .signs import cost_sign, effect_sign
 

@@ -10,9 +10,8 @@ from ...search.agent import Agent, Budget
 from ...wonders.view import View
 from ...wonders.words import describe_seen, in_edition
 from ..canvas import GLUE
-from ..city import NONE
 from ..panel import Entry
-from ..signs import COIN
+from ..signs import COIN, NONE
 from .signs import signed
 
 OPEN = -1  # who looks and knows of each action what its seat knows

@@ -4,11 +4,12 @@ Pieces of all expansions lie in the tables of every load, so that their numbers 
 
 An expansion has `cards.toml`, like that of the base game, and in `pieces.py` `WORDS`: what each word of its effects
 stands for, as in `operations.py`, with the numbers from `first_operation` on; and `deck(cards, edition, cities, age)`:
-the cards of an age, in place of those without it.
+the cards of an age, in place of those without it. With three cities no card may be there twice: what two players know
+of the cards that the other has drawn (`two_players.py`) relies on it.
 """
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from importlib.resources import files
 from typing import Any
@@ -18,10 +19,10 @@ from ..variant import KNOWN
 _HERE = (__package__ or "").removesuffix(".seams")
 
 
-def more_cards() -> dict[str, Any]:
-    """The cards of all expansions, one expansion after the other."""
+def more_cards(expansions: Iterable[str] = KNOWN) -> dict[str, Any]:
+    """The cards of some expansions, or of all, one expansion after the other."""
     cards: dict[str, Any] = {}
-    for expansion in KNOWN:
+    for expansion in expansions:
         cards |= tomllib.loads((files(f"{_HERE}.{expansion}") / "cards.toml").read_text("utf-8"))
     return cards
 

@@ -3,12 +3,14 @@
 An expansion has in `shown.py`
 
     DECISIONS                       the names of its phases, from `first_phase` on
+    EFFECT_VALUES                   what the sentence about each of its kinds of effects mentions, as in `words.py`
     named(state, action)            what an offer of one of its own actions names, as fields of `Offer` with its `use`
     told(state, action, lang)       the key of a sentence about such an action, and what it mentions
     see(view, state, seat)          the view of the base game with what the expansion adds, an own kind of `View`
 """
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, TypeVar
 
 from ..state import State
@@ -16,18 +18,27 @@ from ..variant import EXPANSIONS, KNOWN, first_phase, part
 
 View = TypeVar("View")
 
-_PARTS = {name: part(number, "shown") for number, name in enumerate(EXPANSIONS)}
+
+@cache
+def _parts() -> dict[str, Any]:
+    """By the name of the expansion; they need offers and views, and these need this file."""
+    return {name: part(number, "shown") for number, name in enumerate(EXPANSIONS)}
 
 
 def _played(state: State) -> Iterator[Any]:
-    return (shown for name, shown in _PARTS.items() if state.expansions >> KNOWN.index(name) & 1)
+    return (shown for name, shown in _parts().items() if state.expansions >> KNOWN.index(name) & 1)
+
+
+def more_effect_values() -> dict[str, Any]:
+    """What sentences about new kinds of effects mention."""
+    return {kind: values for shown in _parts().values() for kind, values in shown.EFFECT_VALUES.items()}
 
 
 def decision_name(kind: int) -> str:
     """The name of a decision of an expansion."""
     return next(
         str(shown.DECISIONS[kind - first_phase(name)])
-        for name, shown in _PARTS.items()
+        for name, shown in _parts().items()
         if 0 <= kind - first_phase(name) < len(shown.DECISIONS)
     )
 

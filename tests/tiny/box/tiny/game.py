@@ -23,6 +23,7 @@ class Tiny(Game):
     name = "tiny"
     title = "Tiny"
     known_options = OPTIONS
+    view_type = View
     dtype = STATE
     most_legal = len(CARD_IDS)  # also scratch space for shuffling
     actions = ACTIONS

@@ -1,3 +1,0 @@
-"""The rules for a GPU that know the Agora expansion, see `antipater._cuda` and `duel/variant.py`."""
-
-from .. import __path__ as __path__

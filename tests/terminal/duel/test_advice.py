@@ -1,0 +1,156 @@
+"""Hints: what to do and the chance to win, from what the own seat sees; nothing at the table changes by them."""
+
+import re
+import sys
+from collections.abc import Iterable
+
+import pytest
+from rich.text import Text
+
+from antipater import Game
+from antipater.duel.state import DECISIONS
+from antipater.kernel.twin import plain as plain_rules
+from antipater.search import mcts
+from antipater.search.agent import Budget
+from antipater.search.evaluate import evaluate
+from antipater.terminal import advice
+from antipater.terminal.duel.dialogue import Dialogue
+from antipater.terminal.duel.table import Table
+from antipater.terminal.session import run
+
+from ...search.endings import endings
+from ..person import AnyDialogue, PaperWindow, Whim, lay, new_dialogue, random_record, screen, typed, typing
+
+FEW = Budget(simulations=40)
+CHANCE, EXACT = (
+    "with your chance of winning based on what you can see:",
+    "with your chance of winning, calculated to the end:",
+)
+
+
+def little_thought(dialogue: Dialogue) -> Dialogue:
+    """A table whose hints come soon."""
+    dialogue.budget = FEW
+    return dialogue
+
+
+def check_advice(dialogue: AnyDialogue, shown: str) -> None:
+    """The screen names the best actions with their chances, and it is what `evaluate` finds."""
+    position, seat = dialogue.table.now, dialogue.asked
+    assert seat is not None
+    found = evaluate(position, seat, dialogue.budget).actions[:3]
+    deeds = [position.describe(finding.action, dialogue.lang, seat) for finding in found]
+    assert [line[7:] for line in dialogue.said[1:]] == deeds
+    for finding, deed in zip(found, deeds, strict=True):
+        share = re.search(rf"(\d+) ?%  {re.escape(deed[:40])}", shown)
+        assert share is not None, shown
+        assert float(share[1]) == pytest.approx(100 * finding.value, abs=0.51)
+
+
+def test_the_best_actions_with_their_chances() -> None:
+    dialogue = little_thought(new_dialogue(3, two=True))
+    shown = typed(dialogue, "hint")
+    assert CHANCE in shown
+    assert len(dialogue.said) == 4
+    check_advice(dialogue, shown)
+
+
+def test_in_german() -> None:
+    dialogue = little_thought(new_dialogue(3, "de", two=True))
+    shown = typed(dialogue, "tipp")
+    assert "mit deiner Gewinnchance" in shown
+    assert re.search(r"\d %  Wählt ", shown)
+    assert typed(dialogue, "HINT") == shown
+
+
+def test_the_language_can_be_changed_and_the_advice_stays() -> None:
+    dialogue = little_thought(new_dialogue(3, two=True))
+    shares = re.findall(r"(\d+)%", typed(dialogue, "hint"))
+    assert re.findall(r"(\d+) %", typed(dialogue, "lang de", "hint")) == shares
+
+
+def test_nothing_changes_by_it() -> None:
+    dialogue = little_thought(new_dialogue(3, two=True, wonders="first-game"))
+    before = screen(dialogue)
+    position = bytes(dialogue.table.now)
+    typed(dialogue, "hint", "hint")
+    assert typed(dialogue, "") == before
+    assert bytes(dialogue.table.now) == position
+    assert not dialogue.table.record.moves
+    chosen = typed(dialogue, "15", "d")
+    typed(dialogue, "hint")
+    assert typed(dialogue, "d") == chosen
+    typed(dialogue, "hint", "")
+    assert len(dialogue.table.record.moves) == 1
+
+
+def test_the_same_position_gets_the_same_hint() -> None:
+    first, again = (typed(little_thought(new_dialogue(3, two=True)), "hint") for _ in range(2))
+    assert first == again
+    dialogue = little_thought(new_dialogue(3, two=True))
+    assert typed(dialogue, "hint", "1", "", "undo", "hint") == first
+
+
+def test_every_kind_of_decision() -> None:
+    asked = set()
+    for seed in (2, 13, 15):
+        for position in random_record(seed).positions():
+            kind = position.view(None).decision.kind
+            if not position.over and kind not in asked:
+                asked.add(kind)
+                dialogue = little_thought(new_dialogue(seed, two=True))
+                lay(dialogue, position.copy())
+                check_advice(dialogue, typed(dialogue, "hint"))
+    assert asked == set(DECISIONS) - {"none"}
+
+
+def test_the_last_cards_are_calculated(compiled_duel: Game) -> None:
+    dialogue = little_thought(new_dialogue(3, two=True))
+    lay(dialogue, next(endings(compiled_duel, 4, range(50))))
+    shown = typed(dialogue, "hint")
+    assert EXACT in shown
+    check_advice(dialogue, shown)
+
+
+def test_when_the_game_is_over_there_is_none() -> None:
+    dialogue = Dialogue(Table(random_record(5), Whim(5)), "en")
+    assert "You have nothing to choose right now, so there is no hint." in typed(dialogue, "hint")
+
+
+def test_with_both_expansions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On plain rules: a few simulations are sooner done than compiled."""
+    monkeypatch.setattr(mcts, "compiled", lambda package, module, _: plain_rules(package, module))
+    monkeypatch.setattr(mcts, "rehearse", lambda *_: None)
+    monkeypatch.setattr(advice, "seconds_to_compile", lambda _: 0)
+    record = random_record(7, 30, expansions=("pantheon", "agora"))
+    dialogue = Dialogue(Table(record), "en")
+    dialogue.budget = Budget(simulations=3)
+    dialogue.page = None
+    check_advice(dialogue, typed(dialogue, "hint"))
+
+
+def test_compiling_is_told_on_the_screen_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The first time it takes a while: the screen says so, and nothing is written over it."""
+    monkeypatch.setattr(advice, "seconds_to_compile", lambda _: 27)
+    monkeypatch.setattr(advice, "prepare", lambda _: print("Compiling …", file=sys.stderr))
+    window = Watching()
+    dialogue = new_dialogue(3, two=True)
+    dialogue.budget = FEW
+    run(dialogue, window)
+    waits = ["once on this machine: about 27 s …", "Thinking …", CHANCE]
+    assert [sentence for shown in window.shown for sentence in waits if sentence in shown] == waits
+    assert capsys.readouterr().err == ""
+
+
+class Watching(PaperWindow):
+    """Remembers every screen."""
+
+    def __init__(self) -> None:
+        super().__init__(typing("hint"))
+        self.shown: list[str] = []
+
+    def show(self, lines: Iterable[Text]) -> None:
+        super().show(lines)
+        self.shown.append("\n".join(self.screen))

@@ -1,0 +1,13 @@
+"""Points of ships."""
+
+from ...kernel.rule import rule
+from ..state import NO_DECISION, State
+from .room import FLEET, TIDE
+
+CATEGORY = "harbour"
+
+
+@rule
+def points(state: State, city: int) -> int:
+    """As many for each ship as the tide is high, when it comes in at the end."""
+    return int(state.city[city].room[FLEET]) * int(state.room[TIDE]) if int(state.phase) == NO_DECISION else 0
