@@ -115,7 +115,8 @@ def test_outcomes_are_those_of_positions(game: Game, batch: Batch) -> None:
 def test_an_illegal_action_changes_nothing(game: Game, batch: Batch) -> None:
     before = batch.states.tobytes()
     actions = first_actions(batch)
-    for wrong in (game.actions, -7, 1 << 40, int(np.flatnonzero(~batch.legal_mask()[GAMES - 1])[0])):
+    not_now = np.flatnonzero(~batch.legal_mask()[GAMES - 1])[:1].tolist()
+    for wrong in (game.actions, -7, 1 << 40, *not_now):
         chosen = actions.astype(np.int64)
         chosen[GAMES - 1] = wrong
         with pytest.raises(IllegalAction, match=rf"^Game {GAMES - 1}: Seat \d can't play") as refused:
