@@ -13,7 +13,7 @@ from .games import COMPILED, GAMES, TINY, made
 from .walks import SEED, played, walked
 
 
-@pytest.fixture(scope="session", params=[*GAMES, *TINY, *(f"{name}, compiled" for name in COMPILED)])
+@pytest.fixture(scope="package", params=[*GAMES, *TINY, *(f"{name}, compiled" for name in COMPILED)])
 def game(request: pytest.FixtureRequest) -> Iterator[Game]:
     """Each game of the list in turn."""
     name, _, compiled = request.param.partition(", ")
@@ -26,7 +26,7 @@ def position(game: Game) -> Position:
     return game.start(SEED)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def plies(game: Game) -> list[Ply]:
     """A random game, ply by ply."""
     return walked(game, SEED)

@@ -39,7 +39,7 @@ def only_ours(call: Callable[[], object]) -> None:
     assert wrong is None or is_a_sentence(wrong), wrong
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def deals(game: Game) -> list[dict[str, Any]]:
     """Two that are right."""
     return [game.start(seed).deal() for seed in (1, 2)]

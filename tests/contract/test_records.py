@@ -16,7 +16,7 @@ def noted(record: Record, plies: list[Ply]) -> Record:
     return record
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def record(game: Game, plies: list[Ply]) -> Record:
     """A whole game."""
     return noted(Record(game, SEED), plies)

@@ -56,8 +56,8 @@ class Place:
 
     def __init__(self, root: Path) -> None:
         self.packages = root / "packages" / "antipater"
-        for part in ("kernel", "_jit"):
-            shutil.copytree(SOURCES / part, self.packages / part, ignore=shutil.ignore_patterns("__pycache__"))
+        kernel = self.packages / "kernel"
+        shutil.copytree(SOURCES / "kernel", kernel, ignore=shutil.ignore_patterns("__pycache__"))
         (self.packages / "__init__.py").touch()
         (self.packages / "tiny" / "data").mkdir(parents=True)
         (self.packages / "tiny" / "__init__.py").touch()
@@ -217,6 +217,7 @@ def test_a_damaged_file_is_compiled_again(warm_place: Place, twice: Warm, suffix
 
 def test_what_can_not_be_stored_is_compiled_all_the_same(place: Place) -> None:
     full_disk = """
+import antipater.kernel.doors
 import antipater._jit.kernel.cache as cache
 def save(self, key, data):
     raise OSError(28, "No space left on device")
@@ -229,8 +230,8 @@ def test_two_signatures_stored_at_once_are_never_mixed_up(place: Place) -> None:
     """Two processes read an empty index, then each stores another signature: under another name, or wrong code runs."""
     both_unaware = """
 import numpy
-from antipater._jit.kernel.cache import _Files, folder
 from antipater.kernel.twin import compiled
+from antipater._jit.kernel.cache import _Files, folder
 _Files._load_index = lambda self: {}
 strength = compiled("tiny").strength
 print(strength(4) + strength(numpy.int8(4)), 0, folder("tiny"), folder("kernel"), sep="|")

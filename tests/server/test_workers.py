@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from antipater.kernel.beside import end_pool
+from antipater.kernel.background import end_pool
 from antipater.server.workers import Workers
 
 SOON = 30.0  # seconds in which a process starts, also on a busy machine

@@ -19,9 +19,10 @@ def add() -> None:
 
 
 def remove() -> None:
-    """Take it away again."""
+    """Take it away again, unless somebody else still has it there."""
     antipater.__path__.remove(BOX)
-    del GAMES["tiny"]
+    if BOX not in antipater.__path__:
+        del GAMES["tiny"]
     words.cache_clear()
 
 

@@ -5,7 +5,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 
-from ..kernel.beside import end_pool, pool_beside
+from ..kernel.background import background_pool, end_pool
 from .ledger import MatchError
 from .one_game import Played, Setting, play_game
 
@@ -15,7 +15,7 @@ AHEAD = 2  # games handed to each process, so that none waits for the next
 def played_by(processes: int, setting: Setting, numbers: Iterable[int]) -> Generator[Played, None, None]:
     """The games of these numbers as they are finished, in no order; who takes no more of them ends the processes."""
     waiting = iter(numbers)
-    pool = pool_beside(processes)
+    pool = background_pool(processes)
     running: set[Future[Played]] = set()
     try:
         while True:

@@ -15,7 +15,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from ..kernel.beside import end_with_parent
+from ..kernel.background import end_with_parent
 from ..kernel.errors import OptionError
 from ..kernel.position import Game
 from .begun import Games

@@ -1,11 +1,7 @@
 """`antipater cards`: all pieces of a game with their effects."""
 
-from typing import TYPE_CHECKING
-
+from ..kernel.printed import PrintedTable
 from .games import USUAL, GameName, Json, Lang, Options, game_of, with_options
-
-if TYPE_CHECKING:
-    from ..kernel.sheet import Sheet
 
 
 @with_options(of_pieces=True)
@@ -17,17 +13,17 @@ def cards(*, game: GameName = USUAL, lang: Lang = "en", options: Options, json: 
     if json:
         print(msgspec.json.encode(shown.catalogue(lang)).decode())
         return
-    for sheet in shown.sheets(lang):
-        _print(sheet)
+    for table in shown.printed(lang):
+        _print(table)
 
 
-def _print(sheet: "Sheet") -> None:
+def _print(printed: PrintedTable) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=sheet.title, title_justify="left")
-    for heading in sheet.headings:
+    table = Table(title=printed.title, title_justify="left")
+    for heading in printed.headings:
         table.add_column(heading)
-    for number, row in enumerate(sheet.rows):
-        table.add_row(*row, end_section=number in sheet.groups)
+    for number, row in enumerate(printed.rows):
+        table.add_row(*row, end_section=number in printed.groups)
     Console().print(table)

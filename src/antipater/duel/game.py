@@ -8,9 +8,9 @@ import numpy as np
 from ..kernel.bits import has
 from ..kernel.options import checked
 from ..kernel.position import Game, Outcome, Position
+from ..kernel.printed import PrintedTable
 from ..kernel.record import States, Words, unpacked
 from ..kernel.rng import seed_generator
-from ..kernel.sheet import Sheet
 from ..kernel.telling import Told
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
@@ -20,10 +20,10 @@ from .expanded.corrections import CORRECTED, went_otherwise
 from .offers import Offer, offers
 from .operations import RESOURCES
 from .options import OPTIONS
+from .printed import printed
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .setup import begin, deal
-from .sheets import sheets
 from .state import HOW, KEEP_CONSPIRACY, LOCK_TOKEN, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
 from .telling import told
 from .view import View, view, view_beside
@@ -96,8 +96,8 @@ class Duel(Game):
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         return catalogue(lang, self.expansions)
 
-    def sheets(self, lang: str = "en") -> Iterator[Sheet]:
-        return sheets(self.catalogue(lang), lang)
+    def printed(self, lang: str = "en") -> Iterator[PrintedTable]:
+        return printed(self.catalogue(lang), lang)
 
     def offers(self, states: States, seat: int) -> list[Offer]:  # noqa: ARG002
         return offers(unpacked(states[0]))

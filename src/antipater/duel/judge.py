@@ -2,7 +2,7 @@
 
 It works on what a seat sees. What is blank there is filled at random, because the rules know no blanks, but is never
 looked at: a card that is turned up on the way may be spent on a wonder or discarded, not built; a token that the Great
-Library would draw, or a god that would be looked at, counts for nothing but a fixed worth.
+Library would draw, or whatever else would be looked at, counts for nothing but a fixed worth.
 
 `worlds` is scratch space of WORLDS records: the first is what the seat sees, the second the same with its blanks
 filled, the others are played on, each from the one before. `lists` has a row for each of them: its actions, and behind

@@ -23,7 +23,7 @@ from .capacity import (
     TOKENS,
     WONDERS,
 )
-from .seams.room import MORE_DECISIONS
+from .seams.room import MORE_CARDS, MORE_DECISIONS, MORE_WONDERS
 
 
 class City:
@@ -180,7 +180,7 @@ class State:
     draft: Annotated[list[Int8], 8]  # wonders plus one in the order in which they are shown
     library: Annotated[list[Int8], TOKENS]  # all tokens plus one in the order in which the box gives them
     observed: Int8  # 0: everything is known; otherwise what one seat sees, or a spectator, and no move can be made
-    pad: Annotated[list[Int8], 5]
+    pad: Annotated[list[Int8], 5 + -(MORE_CARDS + MORE_WONDERS) % 8]
     pantheon: Pantheon
     agora: Agora
 

@@ -1,15 +1,16 @@
 """Which expansions the rules of this load know, and with which of them a game is played.
 
-Plain rules know all of them and ask the record. Compiled rules are loaded once for each combination (`antipater._jit`,
-`antipater._jit_pantheon`, `antipater._jit_agora`, `antipater._jit_both`): a branch on a constant that is False is never
-compiled, so that who plays the base game pays for no expansion.
+Plain rules know all of them and ask the record. Compiled rules are loaded once for each combination, through a door of
+its own: a branch on a constant that is False is never compiled, so that who plays the base game pays for no expansion.
 """
+
+from antipater.kernel.doors import knows
 
 from ..kernel.rule import rule
 from .state import State
 
-PANTHEON = "._jit." not in __name__ and "._jit_agora." not in __name__
-AGORA = "._jit." not in __name__ and "._jit_pantheon." not in __name__
+PANTHEON = knows(__name__, "pantheon")
+AGORA = knows(__name__, "agora")
 EXPANDED = PANTHEON or AGORA
 
 

@@ -1,4 +1,6 @@
-"""Sets of up to 31 small numbers as the bits of one integer.
+"""Sets of small numbers as the bits of one integer.
+
+Members are 0 to 62, as many as a 64-bit field holds; `lowest` and `count` are for sets whose members are 0 to 30.
 
 All bit work of the rules goes through here: a narrow field is widened before it is shifted, because `1 << int8(40)`
 is 0 in NumPy and 2^40 once compiled.

@@ -22,9 +22,12 @@ import numba
 import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
 
+from antipater.kernel.doors import door_of
+
 from .roots import ROOTS
 
 WORDS = "words"  # the folder of a game's texts: they change no machine code
+LAID_OVER = door_of(__name__).laid_over  # by package, a folder with files of its own behind this door
 KEPT = 4  # folders kept for one rule package; the least recently used go
 
 
@@ -132,21 +135,24 @@ def sources(package: str) -> set[Path]:
     """
     place = _lying(Path(package))
     files = [file for file in place.rglob("*.py") if "@rule" in file.read_text("utf-8")]
+    if package in LAID_OVER:
+        files += [file for file in LAID_OVER[package].rglob("*") if file.suffix in (".py", ".toml")]
     found = {file for file in place.rglob("*.toml") if file.parent.name != WORDS}
     while files:
         file = files.pop()
         if file not in found:
             found.add(file)
-            files += _imports(file)
+            files += _imports(file) if file.suffix == ".py" else []
     return found
 
 
 def _imports(file: Path) -> list[Path]:
-    """The files that a file imports relatively."""
+    """The files of antipater that a file imports."""
     found = []
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.level:
-            place = _inside(file).parents[node.level - 1].joinpath(*(node.module or "").split("."))
+        if isinstance(node, ast.ImportFrom):
+            parent = _inside(file).parents[node.level - 1] if node.level else Path()
+            place = parent.joinpath(*(node.module or "").removeprefix("antipater.").split("."))
             places = [place.with_suffix(".py"), *(place / f"{name.name}.py" for name in node.names)]
             found += [place for place in map(_lying, places) if place.is_file()]
     return found
@@ -154,7 +160,8 @@ def _imports(file: Path) -> list[Path]:
 
 def _inside(file: Path) -> Path:
     """A file by its place in antipater."""
-    return next(file.relative_to(root) for root in ROOTS if file.is_relative_to(root))
+    places = [*((Path(), Path(root)) for root in ROOTS), *((Path(name), place) for name, place in LAID_OVER.items())]
+    return next(inside / file.relative_to(place) for inside, place in places if file.is_relative_to(place))
 
 
 def _lying(place: Path) -> Path:

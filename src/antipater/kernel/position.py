@@ -14,8 +14,8 @@ import numpy.typing as npt
 from .errors import IllegalAction, OptionError, shown
 from .numbers import whole_number
 from .options import AnyOption
+from .printed import PrintedTable, plainly_printed
 from .record import Numbers, States, Words, leaves
-from .sheet import Sheet, plain_sheets
 from .telling import Consequence, Told
 from .twin import Engine, Judge, compiled, plain, rehearse
 
@@ -82,9 +82,9 @@ class Game(ABC):
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         """All pieces of the game, by kind: ids, costs, effects, and name and effect in words."""
 
-    def sheets(self, lang: str = "en") -> Iterable[Sheet]:
+    def printed(self, lang: str = "en") -> Iterable[PrintedTable]:
         """All pieces as tables for people to read; here with all that the catalogue says of them."""
-        return plain_sheets(self.catalogue(lang))
+        return plainly_printed(self.catalogue(lang))
 
     @abstractmethod
     def offers(self, states: States, seat: int) -> list[Any]:

@@ -1,16 +1,18 @@
 """`rule`, the one decorator of the rules: it does nothing, or it compiles.
 
-This file is loaded more than once (see `antipater._jit`). As `antipater.kernel.rule` a rule stays the plain function
-it is; as `antipater._jit.kernel.rule` Numba compiles it, with our own cache.
+This file is loaded once for each door (`kernel/doors.py`), which says what it does. As `antipater.kernel.rule` a rule
+stays the plain function it is; as `antipater._jit.kernel.rule` Numba compiles it, with our own cache.
 """
 
 from collections.abc import Callable
 from typing import Annotated, Any, TypeAlias, TypeVar
 
+from antipater.kernel.doors import COMPILING, door_of
+
 Rule = TypeVar("Rule", bound=Callable[..., object])
 Constant: TypeAlias = Annotated[int, "constant"]  # a parameter for each of whose values a rule is worth compiling anew
 
-COMPILED = "._jit" in __name__
+COMPILED = door_of(__name__).rule == COMPILING
 
 if COMPILED:
     import numba

@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
+from .doors import BASE
+
 
 class Engine(Protocol):
     """The entry points that every game has, plain and compiled."""
@@ -34,28 +36,28 @@ def plain(package: str, module: str = "engine") -> Any:
     return importlib.import_module(f"antipater.{package}.{module}")
 
 
-def compiled(package: str, module: str = "engine", door: str = "_jit") -> Any:
-    """The same entry points, compiled when they are first called; each door loads the rules for other expansions."""
+def compiled(package: str, module: str = "engine", door: str = BASE) -> Any:
+    """The same entry points through a door (`kernel/doors.py`), compiled when they are first called."""
     return importlib.import_module(f"antipater.{door}.{package}.{module}")
 
 
-def is_cached(package: str, module: str = "engine", door: str = "_jit") -> bool:
+def is_cached(package: str, module: str = "engine", door: str = BASE) -> bool:
     """Have these sources been compiled on this machine before?"""
-    return bool(_cache().is_filled(package, _filled(module, door)))
+    return bool(_cache(door).is_filled(package, _filled(module, door)))
 
 
-def _cache() -> Any:
-    """Where compiled rules are kept; Numba is imported with it."""
-    return importlib.import_module("antipater._jit.kernel.cache")
+def _cache(door: str) -> Any:
+    """Where the rules behind a door are kept; Numba is imported with it."""
+    return importlib.import_module(f"antipater.{door}.kernel.cache")
 
 
 def _filled(module: str, door: str) -> str:
     """By which name it is noted that a module has been compiled through a door."""
-    return module + door.removeprefix("_jit")
+    return module + door.removeprefix(BASE)
 
 
 def rehearse(
-    package: str, seconds: int, calls: Iterable[Callable[[], object]], module: str = "engine", door: str = "_jit"
+    package: str, seconds: int, calls: Iterable[Callable[[], object]], module: str = "engine", door: str = BASE
 ) -> float:
     """Make calls that compile every entry point (or load it from the cache), and give the seconds it took.
 
@@ -69,6 +71,6 @@ def rehearse(
         call()
     took = time.perf_counter() - began
     if new:
-        _cache().mark_filled(package, _filled(module, door))
+        _cache(door).mark_filled(package, _filled(module, door))
         print(f"Compiled in {took:.0f} s.", file=sys.stderr, flush=True)
     return took

@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 import msgspec
 
-from ..kernel.beside import end_pool, pool_beside
+from ..kernel.background import background_pool, end_pool
 from ..kernel.position import Game
 from . import bot_tasks
 from .workers import Workers
@@ -57,7 +57,7 @@ class Searches:
 
     async def _compile(self, name: str, options: bytes) -> None:
         """Compile a search, or find that it is compiled, in a process that ends when it has."""
-        self.pool = pool_beside(1)
+        self.pool = background_pool(1)
         try:
             await asyncio.wrap_future(self.pool.submit(bot_tasks.rehearse, name, options))
         finally:

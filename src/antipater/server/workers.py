@@ -8,7 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
-from ..kernel.beside import end_pool, pool_beside
+from ..kernel.background import background_pool, end_pool
 from . import bot_tasks
 
 Thought = TypeVar("Thought")
@@ -20,7 +20,7 @@ class Worker:
     """One process; it starts when it is first asked."""
 
     def __init__(self) -> None:
-        self.pool = pool_beside(1)
+        self.pool = background_pool(1)
         self.started: Future[None] | None = None
         self.taken = False  # by somebody who asks it
         self.thoughts = 0  # that it has not finished, perhaps nobody waits for them
@@ -54,7 +54,7 @@ class Worker:
     def renew(self) -> None:
         """Think in another process from now on; nobody waits until the old one is gone."""
         asyncio.get_running_loop().run_in_executor(None, end_pool, self.pool)
-        self.pool = pool_beside(1)
+        self.pool = background_pool(1)
         self.started = None
         self.knows = set()
 

@@ -9,9 +9,9 @@ import numpy.typing as npt
 
 from ..kernel.options import checked, default_of
 from ..kernel.position import Game, Outcome
+from ..kernel.printed import PrintedTable
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator
-from ..kernel.sheet import Sheet
 from ..kernel.telling import Consequence, Told
 from ..kernel.twin import rehearse
 from .actions import (
@@ -35,12 +35,12 @@ from .engine import RESULT_BOARDS
 from .legal import city_to_decide
 from .offers import Offer, offers
 from .options import OPTIONS
+from .printed import printed
 from .reading import Reading
 from .refusal import REASONS
 from .score import CATEGORIES, OF_EXPANSIONS, points_in
 from .seams.shown import see_more
 from .setup import begin, deal
-from .sheets import sheets
 from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
 from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, SCORE_PADS, SIDE_IDS
 from .telling import told
@@ -150,8 +150,8 @@ class Wonders(Game):
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         return catalogue(EDITIONS[self.edition], lang, self.options.get("expansions", ()))
 
-    def sheets(self, lang: str = "en") -> Iterator[Sheet]:
-        return sheets(EDITIONS[self.edition], self.catalogue(lang), lang)
+    def printed(self, lang: str = "en") -> Iterator[PrintedTable]:
+        return printed(EDITIONS[self.edition], self.catalogue(lang), lang)
 
     def offers(self, states: States, seat: int) -> list[Offer]:
         return offers(Reading(states, self.load), seat)

@@ -8,6 +8,7 @@ from ..pantheon.decks import gods_left
 from ..state import (
     ACT,
     COINS,
+    EVENT_SLOT_AGAIN,
     NEW_CARD,
     NEW_TOKEN,
     PROGRESS,
@@ -47,7 +48,7 @@ def nothing_to_choose(state: State, kind: int) -> bool:
         return int(state.board) == 0
     if PANTHEON and kind == THEATER_TOP:
         return gods_left(state, detail(state)) < 2  # tokens of cards that were turned up meanwhile have taken gods
-    return kind >= SENATE and not something_to_choose(state, kind)
+    return SENATE <= kind <= EVENT_SLOT_AGAIN and not something_to_choose(state, kind)
 
 
 @rule

@@ -1,7 +1,7 @@
 """Actions of the expansions in words."""
 
 from ..agora.senators import is_senator
-from ..agora.words import agora_sentence, agora_values, is_of_agora, kept_unseen
+from ..agora.words import agora_sentence, agora_values, is_of_agora, kept_unseen, names_conspiracy
 from ..offers import Offer
 from ..pantheon.words import pantheon_sentence, pantheon_values, unseen_god
 from ..state import TURN_END, State, decision
@@ -25,6 +25,11 @@ def more_sentence(state: State, offer: Offer, values: dict[str, str], lang: str)
     if decision(state) > TURN_END or offer.use == "activate":
         return pantheon_sentence(state, offer, values, lang)
     return None
+
+
+def more_named(state: State, offer: Offer) -> tuple[str | None, ...]:
+    """Pieces that the sentence names before those of the base game."""
+    return offer.god, offer.conspiracy if names_conspiracy(state, offer) else None
 
 
 def verb_of(offer: Offer) -> str:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 Pieces = Sequence[Mapping[str, Any]]
 
 
-class Sheet(NamedTuple):
+class PrintedTable(NamedTuple):
     """A table to be printed."""
 
     title: str
@@ -15,9 +15,11 @@ class Sheet(NamedTuple):
     groups: frozenset[int] = frozenset()  # rows after which a line is drawn
 
 
-def plain_sheets(catalogue: Mapping[str, Pieces]) -> Iterator[Sheet]:
-    """One sheet for each kind of piece, with a column for everything that a piece of it has."""
+def plainly_printed(catalogue: Mapping[str, Pieces]) -> Iterator[PrintedTable]:
+    """One table for each kind of piece, with a column for everything that a piece of it has."""
     for kind, pieces in catalogue.items():
         headings = list(dict.fromkeys(name for piece in pieces for name in piece))
         rows = [[str(piece.get(name, "")) for name in headings] for piece in pieces]
-        yield Sheet(f"{kind.replace('_', ' ')}: {len(pieces)}", [name.replace("_", " ") for name in headings], rows)
+        yield PrintedTable(
+            f"{kind.replace('_', ' ')}: {len(pieces)}", [name.replace("_", " ") for name in headings], rows
+        )

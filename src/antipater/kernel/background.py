@@ -1,4 +1,4 @@
-"""Processes that work beside the one for which people wait."""
+"""Processes of low priority, for work in the background; they end when the one that started them ends."""
 
 import multiprocessing
 import os
@@ -11,7 +11,7 @@ NICENESS = 10
 PATIENCE = 5.0  # seconds
 
 
-def pool_beside(processes: int) -> ProcessPoolExecutor:
+def background_pool(processes: int) -> ProcessPoolExecutor:
     """So many processes of low priority; none of them outlives this one."""
     return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _prepare)
 

@@ -4,18 +4,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..i18n import text
-from ..kernel.sheet import Sheet
+from ..kernel.printed import PrintedTable
 from .words import chain_text, cost_text, in_edition
 
 
-def sheets(edition: str, catalogue: dict[str, list[dict[str, Any]]], lang: str) -> Iterator[Sheet]:
+def printed(edition: str, catalogue: dict[str, list[dict[str, Any]]], lang: str) -> Iterator[PrintedTable]:
     """A table for each age, and one for the boards."""
     for age in sorted({card["age"] for card in catalogue["cards"]}):
         yield _age(edition, age, [card for card in catalogue["cards"] if card["age"] == age], lang)
     yield _boards(edition, catalogue["boards"], lang)
 
 
-def _age(edition: str, age: int, found: list[dict[str, Any]], lang: str) -> Sheet:
+def _age(edition: str, age: int, found: list[dict[str, Any]], lang: str) -> PrintedTable:
     """The cards of an age by color, each under the name of its kind."""
     rows: list[list[str]] = []
     ends = set()
@@ -31,7 +31,7 @@ def _age(edition: str, age: int, found: list[dict[str, Any]], lang: str) -> Shee
         edition=text(lang, f"wonders.edition.{edition}"),
     )
     headings = [text(lang, f"wonders.catalogue.{heading}") for heading in ("card", "players", "cost", "effect")]
-    return Sheet(title, headings, rows, frozenset(ends))
+    return PrintedTable(title, headings, rows, frozenset(ends))
 
 
 def _card_row(edition: str, card: dict[str, Any], lang: str) -> list[str]:
@@ -40,7 +40,7 @@ def _card_row(edition: str, card: dict[str, Any], lang: str) -> list[str]:
     return [card["name"], players, f"{cost}. {chain}" if chain else cost, card["text"]]
 
 
-def _boards(edition: str, boards: list[dict[str, Any]], lang: str) -> Sheet:
+def _boards(edition: str, boards: list[dict[str, Any]], lang: str) -> PrintedTable:
     rows, ends = [], set()
     for board in boards:
         for side, stages in board["sides"].items():
@@ -52,4 +52,4 @@ def _boards(edition: str, boards: list[dict[str, Any]], lang: str) -> Sheet:
             ends.add(len(rows) - 1)
     title = text(lang, "wonders.catalogue.boards", n=len(boards), edition=text(lang, f"wonders.edition.{edition}"))
     headings = [text(lang, f"wonders.catalogue.{heading}") for heading in ("board", "stage", "cost", "effect")]
-    return Sheet(title, headings, rows, frozenset(ends))
+    return PrintedTable(title, headings, rows, frozenset(ends))

@@ -5,16 +5,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..i18n import text
-from ..kernel.sheet import Sheet
+from ..kernel.printed import PrintedTable
 from .words import chain_text, cost_text
 
 
-def sheets(catalogue: dict[str, list[dict[str, Any]]], lang: str) -> Iterator[Sheet]:
+def printed(catalogue: dict[str, list[dict[str, Any]]], lang: str) -> Iterator[PrintedTable]:
     """A table for each kind of piece."""
     headings = [text(lang, f"duel.catalogue.{heading}") for heading in ("name", "color", "cost", "effect")]
     for kind, pieces in catalogue.items():
         rows = _counted([_row(piece, lang) for piece in pieces])
-        yield Sheet(text(lang, f"duel.catalogue.{kind}", n=len(pieces)), headings, rows)
+        yield PrintedTable(text(lang, f"duel.catalogue.{kind}", n=len(pieces)), headings, rows)
 
 
 def _counted(rows: list[list[str]]) -> list[list[str]]:
