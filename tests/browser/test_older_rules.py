@@ -8,12 +8,12 @@ from .older import SCREENS
 from .visit import DESK, PHONE, Visits
 
 SENTENCE = {
-    "en": "This game was played by older rules and can't be replayed from here by today's: "
+    "en": "This game was played by older rules and cannot be replayed any further by the current ones: "
     "you can look at it, but not play on.",
     "de": "Diese Partie wurde nach älteren Regeln gespielt und lässt sich ab hier nach den heutigen nicht nachspielen: "
     "Du kannst sie ansehen, aber nicht weiterspielen.",
 }
-HEADLINE = {"en": "Only to look at", "de": "Nur zum Ansehen"}
+HEADLINE = {"en": "View only", "de": "Nur zum Ansehen"}
 
 
 @pytest.mark.parametrize(("size", "lang"), [(DESK, "en"), (PHONE, "de")], ids=["desk-en", "phone-de"])

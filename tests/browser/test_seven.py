@@ -212,7 +212,7 @@ def test_cards_stages_and_neighbours_speak(visits: Visits, server: Server) -> No
     for card in me.see(".fan .card").all():
         assert len(card.locator(".sr").inner_text()) > 30
     for stage in me.see(".mine .stage").all():
-        assert "Cost" in stage.locator(".sr").first.inner_text() or "raised" in stage.locator(".sr").first.inner_text()
+        assert "Cost" in stage.locator(".sr").first.inner_text() or "built" in stage.locator(".sr").first.inner_text()
     for goods in me.see(".nb .sells li .sr").all():
         assert "coin" in goods.inner_text()
 

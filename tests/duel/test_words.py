@@ -174,12 +174,12 @@ def test_what_a_seat_sees_is_described_as_well() -> None:
         ),
         (
             "customs_house",
-            "You buy glass and papyrus for 1 coin per unit.",
-            "Du kaufst Glas und Papyrus für 1 Münze je Einheit.",
+            "You buy glass and papyrus for 1 coin each.",
+            "Du kaufst Glas und Papyrus für je 1 Münze.",
         ),
         (
             "walls",
-            "2 shields: the conflict pawn moves 2 spaces towards the capital of your opponent.",
+            "2 shields: the conflict pawn moves 2 spaces towards your opponent's capital.",
             "2 Schilde: Die Konflikt-Spielfigur rückt 2 Felder auf die Hauptstadt deines Gegners zu.",
         ),
         (
@@ -194,7 +194,7 @@ def test_what_a_seat_sees_is_described_as_well() -> None:
         ),
         (
             "lighthouse",
-            "When built: 1 coin for each yellow card in your city, this one included. 3 victory points.",
+            "When built: 1 coin for each yellow card in your city, including this one. 3 victory points.",
             "Beim Bau: 1 Münze für jede gelbe Karte in deiner Stadt, diese mitgezählt. 3 Siegpunkte.",
         ),
         (
@@ -232,8 +232,8 @@ def test_what_cards_do(name: str, english: str, german: str) -> None:
         ),
         (
             "circus_maximus",
-            "1 shield: the conflict pawn moves 1 space towards the capital of your opponent. "
-            "Destroy a grey card of your opponent. 3 victory points.",
+            "1 shield: the conflict pawn moves 1 space towards your opponent's capital. "
+            "Destroy one of your opponent's grey cards. 3 victory points.",
             "1 Schild: Die Konflikt-Spielfigur rückt 1 Feld auf die Hauptstadt deines Gegners zu. "
             "Zerstöre eine graue Karte deines Gegners. 3 Siegpunkte.",
         ),
@@ -259,17 +259,17 @@ def test_what_wonders_do(name: str, english: str, german: str) -> None:
     [
         (
             "architecture",
-            "Each wonder you build from now on costs 2 resources of your choice less.",
+            "Each wonder you build from now on costs 2 resources less, of your choice.",
             "Jedes Weltwunder, das du ab jetzt baust, kostet 2 Ressourcen deiner Wahl weniger.",
         ),
         (
             "strategy",
-            "Each red card you build from now on has 1 shield more.",
+            "Each red card you build from now on gains 1 shield.",
             "Jede rote Karte, die du ab jetzt baust, zählt 1 Schild mehr.",
         ),
         (
             "mathematics",
-            "At the end: 3 victory points for each of your progress tokens, this one included.",
+            "At the end: 3 victory points for each of your progress tokens, including this one.",
             "Am Ende: 3 Siegpunkte für jedes deiner Fortschritts-Plättchen, dieses mitgezählt.",
         ),
         ("law", "Science symbol: scales.", "Forschungssymbol: Waage."),
@@ -405,8 +405,8 @@ def test_what_actions_do(at: Callable[[], Position], move: Move, english: str, g
         ("not_your_turn", "It is not your turn.", "Du bist nicht am Zug."),
         (
             "wonder_limit_reached",
-            "Seven wonders are built: no more can follow.",
-            "Sieben Weltwunder sind gebaut: Mehr werden es nicht.",
+            "Seven wonders have been built: that is the limit.",
+            "Sieben Weltwunder sind gebaut: Mehr sind nicht erlaubt.",
         ),
     ],
 )

@@ -30,6 +30,7 @@ COLOR = Word(
     default="red",
     only=(Only("red", "size", (2, 3), because="Red is for two and more.", reason="not_red"),),
 )
+ROUND = Word(name="round", label="", values=("yes", "no"), default="yes", only=(Only("no", "size", (2, 3)),))
 EXTRAS = Words(name="extras", label="", values=("dice", "coins"))
 HATS = WordOrEach(
     name="hats",
@@ -39,6 +40,7 @@ HATS = WordOrEach(
     of="size",
     only=(Only("straw", "color", ("blue",)),),
     default=As("color", {"red": "felt", "blue": "straw"}),
+    example=("any", "felt"),
 )
 KNOWN = (SIZE, COLOR, EXTRAS, HATS)
 
@@ -71,6 +73,11 @@ def test_what_is_not_possible(given: dict[str, Any], sentence: str, reason: str)
         checked(KNOWN, given)
     assert str(caught.value).startswith(sentence)
     assert caught.value.reason == reason
+
+
+def test_a_value_without_what_it_needs() -> None:
+    with pytest.raises(OptionError, match=r"^round=no is only possible with size=2 or 3\.$"):
+        checked((SIZE, ROUND), {"size": 1, "round": "no"})
 
 
 def test_what_is_left_out_goes_with_what_is_given() -> None:

@@ -182,8 +182,8 @@ def by_legality(whole: Record, number: int) -> Callable[[Lines], None]:
 
 def sentence(number: int) -> str:
     return (
-        f"Move {number} of this game was played by older rules (number 1) and can't be replayed by today's (2):"
-        " it can be looked at up to there, but not played on."
+        f"Move {number} of this game was played by older rules (number 1) and cannot be replayed by the current ones "
+        "(2): you can look at the game up to there, but not play on."
     )
 
 

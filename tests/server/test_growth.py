@@ -111,7 +111,7 @@ def test_a_grown_table_is_played_to_its_end(server: Server) -> None:
         answer = lena.ask("undo")
         assert (answer["reason"], answer["text"]) == (
             "too_often_taken_back",
-            "An diesem Tisch ist so viel zurückgenommen worden, dass es ab jetzt nur noch vorwärts geht.",
+            "An diesem Tisch ist zu viel zurückgenommen worden: Ab jetzt lässt sich nichts mehr zurücknehmen.",
         )
         while lena.wait_for_turn():
             lena.play(rng)

@@ -229,7 +229,7 @@ def test_nothing_but_own_links_is_drawn(server: Server, text: str) -> None:
     """Anything else costs time, and is of no use to anybody."""
     answer = httpx.post(f"{server.http}/api/qr", json={"address": text}, headers={"accept-language": "de"})
     assert (answer.status_code, answer.json()["reason"]) == (409, "not_our_link")
-    assert answer.json()["text"] == "Gezeichnet werden nur Links dieses Servers mit höchstens 200 Zeichen."
+    assert answer.json()["text"] == "Als Code gezeichnet werden nur Links zu diesem Server mit höchstens 200 Zeichen."
 
 
 DOCUMENTS = (

@@ -28,7 +28,7 @@ from .client import Client, joined
 from .program import Server, Serving, bots, people, put, stored_table
 
 ENGLISH = (
-    "This game was played by older rules and can't be replayed from here by today's: "
+    "This game was played by older rules and cannot be replayed any further by the current ones: "
     "you can look at it, but not play on."
 )
 GERMAN = (
@@ -368,7 +368,7 @@ def test_newer_rules_are_refused(server: Server, pantheon: Game) -> None:
     table = put(server.database, stored(pantheon, happened(pantheon), rules=3))
     answer = httpx.get(f"{server.http}/api/tables/{table}/record", headers={"Accept-Language": "de"})
     assert (answer.status_code, answer.json()["reason"]) == (409, "newer_rules")
-    assert answer.json()["text"].startswith("An diesem Tisch wird nach neueren Regeln gespielt")
+    assert answer.json()["text"].startswith("Dieser Tisch wurde nach neueren Regeln gespielt")
     with pytest.raises(Refusal):
         replayed(stored(pantheon, happened(pantheon), rules=3))
 

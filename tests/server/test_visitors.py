@@ -138,5 +138,5 @@ def test_a_full_table_says_so(server: Server) -> None:
         one_more = stack.enter_context(connected(server, made["table"]))
         refused = one_more.join(token, "de")
         assert (refused["type"], refused["reason"]) == ("refused", "table_full")
-        assert refused["text"] == "Dieser Tisch ist voll: Es sind schon zu viele da."
+        assert refused["text"] == "Dieser Tisch ist voll: Es sind schon zu viele Leute da."
         assert one_more.closed_with() == 1008

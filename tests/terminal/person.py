@@ -157,7 +157,7 @@ def check_pages(dialogue: AnyDialogue, chosen: tuple[str, ...], pages: tuple[str
     """Enter on a page only closes it."""
     before = typed(dialogue, *chosen)
     for page in pages:
-        assert "Enter goes back to the table." in typed(dialogue, page)
+        assert "Enter returns to the table." in typed(dialogue, page)
         assert typed(dialogue, "") == before
     assert not dialogue.table.record.moves
 

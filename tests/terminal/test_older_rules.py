@@ -17,8 +17,8 @@ from .wonders.people import random_record as random_wonders
 FOR_TWO = {"players": 2, "edition": "first", "boards": "choose"}
 BOTH = {"expansions": ("pantheon", "agora")}
 ENGLISH = (
-    "Move 9 of this game was played by older rules (number 1) and can't be replayed by today's (2): "
-    "it can be looked at up to there, but not played on."
+    "Move 9 of this game was played by older rules (number 1) and cannot be replayed by the current ones (2): "
+    "you can look at the game up to there, but not play on."
 )
 GERMAN = (
     "Zug 9 dieser Partie wurde nach älteren Regeln (Nummer 1) gespielt und lässt sich nach den heutigen (2) nicht "

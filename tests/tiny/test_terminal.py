@@ -52,13 +52,13 @@ def test_the_view_and_all_offers_are_on_the_screen(tiny: Game) -> None:
 def test_a_number_chooses_and_enter_does_it(tiny: Game) -> None:
     dialogue = new_dialogue(tiny)
     moves = len(dialogue.table.record.moves)
-    assert "Enter does it" in typed(dialogue, "2")
+    assert "Enter confirms" in typed(dialogue, "2")
     assert len(dialogue.table.record.moves) == moves
     typed(dialogue, "x", "")
     assert len(dialogue.table.record.moves) == moves
     typed(dialogue, "2", "")
     assert len(dialogue.table.record.moves) == moves + 2  # the bot has answered
-    assert "The last move is taken back." in typed(dialogue, "undo")
+    assert "The last move has been taken back." in typed(dialogue, "undo")
     assert len(dialogue.table.record.moves) == moves
     assert "There is no move of yours to take back." in typed(dialogue, "undo")
 
@@ -67,7 +67,7 @@ def test_what_is_no_choice_is_said(tiny: Game) -> None:
     dialogue = new_dialogue(tiny)
     assert "Choose a number from 1 to 6." in typed(dialogue, "7")
     assert "I do not understand “b 3”" in typed(dialogue, "b 3")
-    assert "A number chooses, Enter does it" in typed(dialogue, "?")
+    assert "A number chooses, Enter confirms" in typed(dialogue, "?")
     assert "There are no hints for this game." in typed(dialogue, "hint")
     assert "Nimmt " in typed(dialogue, "lang de")
 
@@ -79,7 +79,7 @@ def test_a_game_is_saved_and_loaded(tiny: Game, tmp_path: Path) -> None:
     assert dialogue.kept
     moves = list(dialogue.table.record.moves)
     typed(dialogue, "1", "")
-    assert f"The game from {file}." in typed(dialogue, f"load {file}")
+    assert f"Loaded from {file}." in typed(dialogue, f"load {file}")
     assert dialogue.table.record.moves == moves
 
 
@@ -88,7 +88,7 @@ def test_people_who_share_a_screen_do_not_see_each_others_cards(tiny: Game) -> N
     uncovered(dialogue)
     first = dialogue.seat
     shown = typed(dialogue, "1", "")
-    assert shown == f"Player {2 - first}, press Enter when you sit here."
+    assert shown == f"Player {2 - first}, press Enter when you are here."
     assert typed(dialogue, "1") == shown  # a number chooses nothing while the table is covered
     assert "A number chooses." in typed(dialogue, "")
     assert dialogue.seat == 1 - first
@@ -104,7 +104,7 @@ def test_a_game_to_the_end_and_another(tiny: Game) -> None:
     names = [f"Player {seat + 1}" for seat in outcome.winners]
     end = f"{names[0]} wins! by riches." if len(names) == 1 else f"{' and '.join(names)} share the victory."
     assert end in screen(dialogue)
-    assert "You have nothing to choose now" in typed(dialogue, "1")
+    assert "You have nothing to choose right now" in typed(dialogue, "1")
     typed(dialogue, "new")
     assert "move 1" in uncovered(dialogue)
 

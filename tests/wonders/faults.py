@@ -151,10 +151,6 @@ WONDERS_FAULTS = {
         ("state.pile[int(state.deck[age][packet][SEVENTH_PLACE]) - 1] += 1", "state.turn += 0"),
         ("if ask_seventh(state): return", "pass"),
         ("int(state.turn) == LAST_TURN: throw_away(state)", "int(state.turn) == LAST_TURN:\n        pass"),
-        ("state.city[city].digs = 0 if", "if"),
-        ("if something_to_dig_up(state, city)", "if city >= 0"),
-        ("state.pile[card] -= 1", "state.pile[card] = 0"),
-        ("lay_out_card(state, city, card) earn(state, city, card)", "lay_out_card(state, city, card)"),
         ("resolve_conflicts(state) if", "if"),
         ("if int(state.age) < AGES", "if int(state.age) < AGES - 1"),
         ("if int(state.turn) < LAST_TURN", "if int(state.turn) < LAST_TURN - 1"),
@@ -165,6 +161,12 @@ WONDERS_FAULTS = {
         ("and controller(state) == seat: take_back", "and seat >= 0: take_back"),
         ("if not somebody_owes(state)", "if state.turn >= 0"),
         ("if not ask_digger(state): close_turn(state)", "close_turn(state)"),
+    ],
+    "digging": [
+        ("state.city[city].digs = 0 if", "if"),
+        ("if something_to_dig_up(state, city)", "if city >= 0"),
+        ("state.pile[card] -= 1", "state.pile[card] = 0"),
+        ("lay_out_card(state, city, card) earn(state, city, card)", "lay_out_card(state, city, card)"),
     ],
     "effects": [
         ("int(city.board) * SIDES + int(city.side)", "int(city.board) * SIDES"),

@@ -1,4 +1,4 @@
-"""The seams of 7 Wonders: an expansion comes in by its own folder, a row in the registry, a door and its words."""
+"""The seams of 7 Wonders: an expansion comes in by its own folder, a row in the registry and a door."""
 
 import json
 import os

@@ -32,21 +32,21 @@ from antipater.wonders.words import (
         (
             "first",
             "west_trading_post",
-            "You buy wood, stone, clay and ore from your left neighbour for 1 coin per unit. "
+            "You buy wood, stone, clay and ore from your left neighbour for 1 coin each. "
             "Lets you build the Forum for free later.",
-            "Du kaufst Holz, Stein, Ziegel und Erz von deinem linken Nachbarn für 1 Münze je Einheit. "
+            "Du kaufst Holz, Stein, Ziegel und Erz von deinem linken Nachbarn für je 1 Münze. "
             "Damit baust du später das Forum gratis.",
         ),
         (
             "second",
             "marketplace",
-            "You buy glass, cloth and papyrus from both neighbours for 1 coin per unit. "
+            "You buy glass, cloth and papyrus from both neighbours for 1 coin each. "
             "Lets you build the Caravansery for free later.",
-            "Du kaufst Glas, Stoff und Papyrus von beiden Nachbarn für 1 Münze je Einheit. "
+            "Du kaufst Glas, Stoff und Papyrus von beiden Nachbarn für je 1 Münze. "
             "Damit baust du später die Karawanserei gratis.",
         ),
         ("first", "stockade", "1 shield.", "1 Schild."),
-        ("first", "tavern", "You get 5 coins once.", "Du erhältst einmal 5 Münzen."),
+        ("first", "tavern", "You get 5 coins at once.", "Du erhältst sofort 5 Münzen."),
         (
             "first",
             "apothecary",
@@ -80,35 +80,35 @@ from antipater.wonders.words import (
         (
             "first",
             "lighthouse",
-            "When built: 1 coin for each yellow card in your city, this one included. "
-            "At the end: 1 victory point for each yellow card in your city, this one included.",
+            "When built: 1 coin for each yellow card in your city, including this one. "
+            "At the end: 1 victory point for each yellow card in your city, including this one.",
             "Beim Bau: 1 Münze für jede gelbe Karte in deiner Stadt, diese mitgezählt. "
             "Am Ende: 1 Siegpunkt für jede gelbe Karte in deiner Stadt, diese mitgezählt.",
         ),
         (
             "first",
             "arena",
-            "When built: 3 coins for each raised stage of your wonder. "
-            "At the end: 1 victory point for each raised stage of your wonder.",
+            "When built: 3 coins for each built stage of your wonder. "
+            "At the end: 1 victory point for each built stage of your wonder.",
             "Beim Bau: 3 Münzen für jeden errichteten Bauabschnitt deines Weltwunders. "
             "Am Ende: 1 Siegpunkt für jeden errichteten Bauabschnitt deines Weltwunders.",
         ),
         (
             "first",
             "strategists_guild",
-            "At the end: 1 victory point for each token of defeat in both neighbouring cities.",
+            "At the end: 1 victory point for each defeat token in both neighbouring cities.",
             "Am Ende: 1 Siegpunkt für jeden Niederlagemarker in beiden Nachbarstädten.",
         ),
         (
             "second",
             "decorators_guild",
-            "At the end: 7 victory points if all stages of your wonder are raised.",
+            "At the end: 7 victory points if all stages of your wonder are built.",
             "Am Ende: 7 Siegpunkte, wenn alle Bauabschnitte deines Weltwunders errichtet sind.",
         ),
         (
             "second",
             "shipowners_guild",
-            "At the end: 1 victory point for each brown, grey or purple card in your city, this one included.",
+            "At the end: 1 victory point for each brown, grey or purple card in your city, including this one.",
             "Am Ende: 1 Siegpunkt für jede braune, graue oder violette Karte in deiner Stadt, diese mitgezählt.",
         ),
         (
@@ -120,7 +120,7 @@ from antipater.wonders.words import (
         (
             "second",
             "builders_guild",
-            "At the end: 1 victory point for each raised stage in your city and in both neighbouring cities.",
+            "At the end: 1 victory point for each built stage in your city and in both neighbouring cities.",
             "Am Ende: 1 Siegpunkt für jeden errichteten Bauabschnitt in deiner Stadt und in beiden Nachbarstädten.",
         ),
     ],
@@ -154,7 +154,7 @@ def test_what_cards_do(edition: str, name: str, english: str, german: str) -> No
             "olympia",
             "day",
             1,
-            "The first card of each color in your city is free.",
+            "The first card of each colour in your city is free.",
             "Die erste Karte jeder Farbe in deiner Stadt ist gratis.",
         ),
         (
@@ -170,8 +170,8 @@ def test_what_cards_do(edition: str, name: str, english: str, german: str) -> No
             "babylon",
             "night",
             0,
-            "You may use the seventh card of each age too.",
-            "Auch die siebte Karte jedes Zeitalters darfst du nutzen.",
+            "You may also use the seventh card of each age.",
+            "Du darfst auch die siebte Karte jedes Zeitalters nutzen.",
         ),
         (
             "first",
@@ -186,8 +186,8 @@ def test_what_cards_do(edition: str, name: str, english: str, german: str) -> No
             "rhodos",
             "B",
             0,
-            "1 shield. You get 3 coins once. 3 victory points.",
-            "1 Schild. Du erhältst einmal 3 Münzen. 3 Siegpunkte.",
+            "1 shield. You get 3 coins at once. 3 victory points.",
+            "1 Schild. Du erhältst sofort 3 Münzen. 3 Siegpunkte.",
         ),
     ],
 )

@@ -17,7 +17,7 @@ class MatchError(AntipaterError):
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which match it is."""
+    """The first line of the file: which match was played."""
 
     match: int  # of the format
     names: tuple[str, str]

@@ -5,22 +5,23 @@ The words themselves are in `i18n`. Besides what is put together here, a client 
 `duel.age`, `duel.decision` (what the player is asked), `duel.how` (ways to win) and `duel.category` (the score pad).
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
-from ..i18n import listed, text
+from ..i18n import text
 from ..kernel.errors import AntipaterError, IllegalAction
+from .effect_words import EFFECT_VALUES, Values, amount_text, amounts_text
 from .offers import Offer, Plan, offer_of
-from .operations import COLORS, RESOURCES, SENATOR_COLORS
+from .operations import RESOURCES, SENATOR_COLORS
 from .reasons import POSSIBLE
 from .refusal import REASONS, why_not
-from .seams.words import is_unseen_choice, more_sentence, more_values, verb_of
+from .seams.words import MORE_EFFECT_VALUES, is_unseen_choice, more_sentence, more_values, verb_of
 from .state import EVERY_DECISION, NO_DECISION, State, decider, decision
 from .tables import AGORA_DATA, EVERY_CARD_DATA, EVERY_TOKEN_DATA, EVERY_WONDER_DATA, GOD_DATA
 
-Values = dict[str, str]
+_EFFECT_VALUES = EFFECT_VALUES | MORE_EFFECT_VALUES
 
 
 def card_text(card: str, lang: str) -> str:
@@ -66,7 +67,7 @@ def cost_text(piece: str, lang: str) -> str:
     cost = data["cost"]
     if not cost:
         return text(lang, "duel.cost.free")
-    return _amounts({name: cost[name] for name in ("coins", *RESOURCES) if name in cost}, lang)
+    return amounts_text({name: cost[name] for name in ("coins", *RESOURCES) if name in cost}, lang)
 
 
 def chain_text(card: str, lang: str) -> str | None:
@@ -106,7 +107,7 @@ def describe(state: State, action: int, lang: str) -> str:
 
 def _values_of(offer: Offer, lang: str) -> Values:
     """What the sentence about an offer may mention."""
-    values = {"coins": _amount(offer.income, "coins", lang)}
+    values = {"coins": amount_text(offer.income, "coins", lang)}
     if offer.card:
         values["card"] = _the_card(offer.card, lang)
     if offer.wonder:
@@ -126,13 +127,13 @@ def payment_text(plan: Plan, price: int, lang: str) -> str:
     if plan.mythology:
         return text(lang, "duel.payment.mythology", mythology=text(lang, f"duel.mythology.{plan.mythology}"))
     if plan.engineering:
-        return text(lang, "duel.payment.engineering", coins=_amount(price, "coins", lang))
+        return text(lang, "duel.payment.engineering", coins=amount_text(price, "coins", lang))
     if price == 0:
         return text(lang, "duel.payment.free")
-    coins = _amount(price, "coins", lang)
+    coins = amount_text(price, "coins", lang)
     if not plan.bought:
         return text(lang, "duel.payment.coins", coins=coins)
-    units = _amounts({purchase.resource: purchase.units for purchase in plan.bought}, lang)
+    units = amounts_text({purchase.resource: purchase.units for purchase in plan.bought}, lang)
     return text(lang, "duel.payment.trade", coins=coins, units=units)
 
 
@@ -144,149 +145,6 @@ def _piece(pieces: Mapping[str, dict[str, Any]], what: str, piece: str) -> dict[
 
 def _the_card(card: str, lang: str) -> str:
     return text(lang, f"duel.the_card.{card}")
-
-
-def _amount(n: int, what: str, lang: str) -> str:
-    """ "1 coin", "2 coins"."""
-    return text(lang, f"duel.amount.{what}", n=n)
-
-
-def _amounts(amounts: Mapping[str, int], lang: str) -> str:
-    """ "2 coins and 1 glass"."""
-    return listed(lang, [_amount(n, what, lang) for what, n in amounts.items()])
-
-
-def _resources(names: Iterable[str], joint: str, lang: str) -> str:
-    return listed(lang, [text(lang, f"duel.resource.{name}") for name in names], joint)
-
-
-def _colored(colors: Iterable[str], lang: str) -> str:
-    return listed(lang, [text(lang, f"duel.colored.{color}") for color in colors], "or")
-
-
-def _each(counted: list[str], where: str, lang: str) -> str:
-    """What is counted in the own or in the larger city: "each brown or grey card in your city"."""
-    if counted[0] in COLORS:
-        return text(lang, f"duel.counted.{where}.color", colored=_colored(counted, lang))
-    return text(lang, f"duel.counted.{where}.{counted[0]}")
-
-
-def _each_own(per: dict[str, Any], lang: str) -> str:
-    each = _each([per["counted"]], "own", lang)
-    return text(lang, "duel.counted.own.itself", each=each) if per.get("counts_itself") else each
-
-
-def _nothing(_: Any, __: str) -> Values:
-    """The sentence says it all."""
-    return {}
-
-
-def _how_many(what: str) -> Callable[[Any, str], Values]:
-    """A number of coins, points and the like."""
-    return lambda n, lang: {what: _amount(n, what, lang)}
-
-
-def _of_color(color: str, lang: str) -> Values:
-    return _of_colors([color], lang)
-
-
-def _of_colors(colors: Iterable[str], lang: str) -> Values:
-    return {"colored": _colored(colors, lang)}
-
-
-def _drawn(draw: Mapping[str, int], lang: str) -> Values:
-    return {"tokens": _amount(draw["draw_random"], "tokens", lang), "kept": str(draw["keep"])}
-
-
-# What the sentence about each kind of effect mentions, in the order in which the effects of a piece are told.
-_EFFECT_VALUES: dict[str, Callable[[Any, str], Values]] = {
-    "produces": lambda units, lang: {"units": _amounts(units, lang)},
-    "produces_choice": lambda names, lang: {"resources": _resources(names, "or", lang)},
-    "trade_price": lambda trade, lang: {
-        "resources": _resources(trade["resources"], "and", lang),
-        "coins": _amount(trade["price"], "coins", lang),
-    },
-    "shields": lambda n, lang: {"shields": _amount(n, "shields", lang), "spaces": _amount(n, "spaces", lang)},
-    "extra_shield_on_new_red_cards": _how_many("shields"),
-    "science": lambda symbol, lang: {"symbol": text(lang, f"duel.symbol.{symbol}")},
-    "coins": _how_many("coins"),
-    "coins_per": lambda per, lang: {"coins": _amount(per["amount"], "coins", lang), "each": _each_own(per, lang)},
-    "coins_per_majority": lambda per, lang: {
-        "coins": _amount(per["amount"], "coins", lang),
-        "each": _each(per["counted"], "larger", lang),
-    },
-    "opponent_loses_coins": _how_many("coins"),
-    "destroy_opponent_card": _of_colors,
-    "build_from_discard": _nothing,
-    "progress_from_box": _drawn,
-    "resource_discount": lambda off, lang: {
-        "each": text(lang, f"duel.discounted.{off['on']}"),
-        "resources": _amount(off["units"], "resources", lang),
-    },
-    "receive_opponent_trade_spending": _nothing,
-    "coins_when_built_free_by_chain": _how_many("coins"),
-    "play_again": _nothing,
-    "future_wonders_play_again": _nothing,
-    "victory_points": _how_many("points"),
-    "vp_per": lambda per, lang: {"points": _amount(per["amount"], "points", lang)},
-    "vp_per_majority": lambda per, lang: {
-        "points": _amount(per["amount"], "points", lang),
-        "each": _each(per["counted"], "larger", lang),
-    },
-    "god_points": _how_many("points"),
-    "vp_per_offering": _how_many("points"),
-    "opponent_loses_coins_per_space": _how_many("coins"),
-    "chain_cards_cost": _how_many("coins"),
-    "activation_discount": _how_many("coins"),
-    "coins_on_card": _how_many("coins"),
-    "snake_on_opponent_card": _nothing,
-    "steal_opponent_card": _nothing,
-    "steal_unbuilt_wonder": _nothing,
-    "unbuild_wonder": _nothing,
-    "build_wonder_from_discard": _nothing,
-    "discard_from_layout": _nothing,
-    "place_minerva": _nothing,
-    "military_tokens": _nothing,
-    "progress_from_card": _drawn,
-    "god_on_top_of_a_deck": _nothing,
-    "god_of_a_deck": _nothing,
-    "grand_temple": _nothing,
-    "politician": lambda section, lang: {"section": text(lang, f"duel.section.{section}")},
-    "conspirator": _nothing,
-    "senators_free": _nothing,
-    "conspire_keep_both": _nothing,
-    "conspire_when_chosen": _nothing,
-    "cube_when_chosen": _nothing,
-    "trigger_unprepared": _nothing,
-    "coins_afterwards": _how_many("coins"),
-    "take_half_of_coins": _nothing,
-    "coins_per_cube": _how_many("coins"),
-    "steal_unbuilt_wonder_of_opponent": _nothing,
-    "destroy_wonder": _nothing,
-    "discard_opponent_card": _of_color,
-    "take_opponent_card": _of_colors,
-    "swap_card": _of_colors,
-    "lock_progress_token": _nothing,
-    "progress_of_box": _nothing,
-    "build_from_last_row": _nothing,
-    "build_from_removed": _nothing,
-    "discard_available": _nothing,
-    "move_decree": _nothing,
-    "place_cube": _nothing,
-    "remove_cube": _nothing,
-    "move_cube": _nothing,
-    "coins_on_build": _of_color,
-    "coins_on_wonder": _nothing,
-    "ignore_symbol": lambda color, lang: {"each_colored": _colored([color], lang)},
-    "wonder_discount": _how_many("resources"),
-    "shield_while_controlled": _how_many("shields"),
-    "cheaper_trade_raw": _nothing,
-    "cheaper_trade_manufactured": _nothing,
-    "blue_cards_for_senate": lambda n, _: {"n": str(n)},
-    "discard_income": _how_many("coins"),
-    "use_opponent_chains": _nothing,
-    "play_again_after_conspirator": _nothing,
-}
 
 
 def _effect_sentences(effect: Mapping[str, Any], lang: str) -> list[str]:

@@ -51,9 +51,10 @@ def words(lang: str) -> Words:
 
 
 def _files_of_games(lang: str) -> Iterator[Path]:
-    """Texts that a game has in its own folder: `<game>/words/<lang>.toml`."""
+    """Texts that a game has in its own folder, `<game>/words/<lang>.toml`, or an expansion in its folder there."""
     for root in ROOTS:
         yield from sorted(Path(root).glob(f"*/words/{lang}.toml"))
+        yield from sorted(Path(root).glob(f"*/*/words/{lang}.toml"))
 
 
 def text(lang: str, key: str, **values: object) -> str:

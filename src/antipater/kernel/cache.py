@@ -111,7 +111,7 @@ def is_filled(package: str, module: str) -> bool:
 
 
 def mark_filled(package: str, module: str) -> None:
-    """Note that it does."""
+    """Note that the folder holds all entry points of a module."""
     with suppress(OSError):
         (folder(package) / f"{module}.filled").touch()
 

@@ -94,8 +94,11 @@ class Word(Option, frozen=True, kw_only=True, tag="word"):
             raise self.refusal(value, f"it is one of {', '.join(self.values)}")
         for limit in self.only:
             if not limit.allows(value, chosen):
-                raise OptionError(limit.because, limit.reason)
+                raise OptionError(limit.because or self._alone(limit), limit.reason)
         return value
+
+    def _alone(self, limit: Only) -> str:
+        return f"{self.name}={limit.value} is only possible with {limit.option}={either(list(map(str, limit.values)))}."
 
     @property
     def possible(self) -> str:
@@ -109,7 +112,7 @@ class Words(Option, frozen=True, kw_only=True, tag="words"):
 
     @property
     def default(self) -> tuple[str, ...]:
-        """None of them."""
+        """No word at all."""
         return ()
 
     def checked(self, value: Any, chosen: Chosen) -> list[str]:  # noqa: ARG002
@@ -134,7 +137,7 @@ class WordOrEach(Option, frozen=True, kw_only=True, tag="word_or_each"):
     also: int = 0  # a list may have so many entries where fewer play
     once: bool = False  # is none of them there twice?
     only: tuple[Only, ...] = ()
-    example: tuple[str, ...] = ()
+    example: tuple[str, ...]  # of a list
     each_words: str = ""  # key in i18n of what is in a list, if it is another than `words`
 
     def checked(self, value: Any, chosen: Chosen) -> str | list[str]:
@@ -161,19 +164,19 @@ class WordOrEach(Option, frozen=True, kw_only=True, tag="word_or_each"):
 
     def _check_one(self, word: Any, chosen: Chosen) -> None:
         known = self.fitting(self.each, chosen)
-        if isinstance(word, str) and word in known:
-            return
-        there_is_no = f"There is no {self.name.removesuffix('s')} {shown(word)}"
+        if not isinstance(word, str) or word not in known:
+            there_is_no = f"There is no {self.name.removesuffix('s')} {shown(word)}"
+            raise OptionError(f"{there_is_no}{self._known(known, chosen)}.", self.reason)
+
+    def _known(self, known: list[str], chosen: Chosen) -> str:
+        """What there is instead, those first that are only there beside what was chosen."""
         if not self.only:
-            raise OptionError(f"{there_is_no}: {self.name} are {', '.join(known)}.", self.reason)
-        where = " ".join(
-            f"in the {chosen[option]} {option}" for option in dict.fromkeys(each.option for each in self.only)
+            return f": {self.name} are {', '.join(known)}"
+        limited = {limit.value for limit in self.only}
+        where = "".join(
+            f" in the {chosen[option]} {option}" for option in dict.fromkeys(limit.option for limit in self.only)
         )
-        limited = [word for word in known if word in self._limited()]
-        raise OptionError(
-            f"{there_is_no} {where}: it is {either([*limited, *(word for word in known if word not in limited)])}.",
-            self.reason,
-        )
+        return f"{where}: it is {either(sorted(known, key=lambda word: word not in limited))}"
 
     def _check_once(self, words: Sequence[str]) -> None:
         for word in words:
@@ -184,9 +187,6 @@ class WordOrEach(Option, frozen=True, kw_only=True, tag="word_or_each"):
     def fitting(self, words: Iterable[str], chosen: Chosen) -> list[str]:
         """Those of the words that go with what has been chosen."""
         return [word for word in words if all(limit.allows(word, chosen) for limit in self.only)]
-
-    def _limited(self) -> set[str]:
-        return {limit.value for limit in self.only}
 
     @property
     def possible(self) -> str:

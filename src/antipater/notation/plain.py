@@ -25,12 +25,12 @@ def parse_action(position: Position, text: str, seat: int | None = None) -> int:
 
 
 def position_text(position: Position) -> NoReturn:
-    """There is none."""
+    """Refused: there is no text for positions of such a game."""
     raise _none(position.game.title)
 
 
 def parse_position(text: str) -> NoReturn:
-    """There is none."""
+    """Refused: there is no text for positions of such a game."""
     raise _none(game_type(text.split()[0]).title)
 
 

@@ -51,7 +51,7 @@ from .words import describe
 # The number of the rules. 2 where two players choose their boards: they may take any, and the Free City's is drawn from
 # those that they leave. What was played before replays alike.
 RULES, CHOSEN_FOR_TWO_RULES = 1, 2
-SHEET_SECONDS = 10  # to compile what views ask
+TALLY_SECONDS = 10  # to compile what views ask
 
 
 class Wonders(Game):
@@ -91,8 +91,8 @@ class Wonders(Game):
         self._set_boards(state, chosen["boards"])
         self._set_sides(state, chosen["sides"])
         self.rules = CHOSEN_FOR_TWO_RULES if for_two(state) and state.choose_boards else RULES
-        for option in OPTIONS[2:]:
-            if chosen[option.name] != default_of(option, chosen):
+        for option in OPTIONS:
+            if option.name not in self.options and chosen[option.name] != default_of(option, chosen):
                 self.options[option.name] = chosen[option.name]
 
     def with_expansions(self, names: Iterable[str]) -> Self:
@@ -125,7 +125,7 @@ class Wonders(Game):
         super().compile()
         reading = Reading(self.start(0).states, self.load)
         calls = (reading.sums, partial(reading.price, 0, 0), partial(reading.prices, 0, [0]))
-        rehearse(self.name, SHEET_SECONDS, (*calls, partial(reading.reasons, 0, [0])), "sheet", self.door)
+        rehearse(self.name, TALLY_SECONDS, (*calls, partial(reading.reasons, 0, [0])), "tally", self.door)
         return self
 
     def kinds_of_city(self, lines: Numbers) -> dict[str, npt.NDArray[np.bool_]]:

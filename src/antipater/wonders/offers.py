@@ -42,7 +42,6 @@ from .reading import Price, Reading
 from .refusal import POSSIBLE, REASONS
 from .score import is_complete
 from .seams.shown import named_more
-from .sheet import BY_CHAIN, BY_OLYMPIA, PAID
 from .state import (
     FREE_CITY,
     PAYMENT,
@@ -59,6 +58,7 @@ from .state import (
     stands,
 )
 from .tables import BOARD_IDS, CARD_IDS, COST, COST_IN_COINS, FREE_IF, SALE, SIDE_IDS
+from .tally import BY_CHAIN, BY_OLYMPIA, PAID
 
 Units = tuple[int, ...]  # of each resource
 REMEMBERED = 4096  # ways to buy: the same few costs come again and again

@@ -8,14 +8,14 @@ import numpy as np
 from ..kernel.record import Numbers, States, unpacked
 from ..kernel.twin import plain
 from .actions import PAYMENTS
-from .sheet import SUMS
 from .state import State
+from .tally import SUMS
 
 
 class Price(NamedTuple):
     """What a card or stage costs a city."""
 
-    way: int  # to a card: PAID, FOR_NOTHING … of `sheet.py`
+    way: int  # to a card: PAID, FOR_NOTHING … of `tally.py`
     least: int  # coins for neighbours, also where the city has too few; 0 if the resources are not for sale
     payments: list[tuple[int, int]]  # every sensible one: coins to the left and to the right neighbour
 
@@ -25,7 +25,7 @@ class Reading:
 
     def __init__(self, states: States | Sequence[State], load: Callable[..., Any] = plain) -> None:
         self.state: State = unpacked(states[0])
-        self._rules = load("wonders", "sheet")
+        self._rules = load("wonders", "tally")
         self._states = states if self._rules.COMPILED else [self.state]
         self._pairs: Numbers = np.zeros(PAYMENTS, np.int16)
 

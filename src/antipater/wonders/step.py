@@ -22,9 +22,10 @@ from .actions import (
 from .building import is_free
 from .capacity import AGES, HAND
 from .conflict import resolve_conflicts
+from .digging import ask_digger, dig_up
 from .effects import earn, lay_out_card, lay_out_stage, stage_piece
 from .free_board import make_way
-from .legal import can_dig_up, city_to_decide, decides, piece_to_pay
+from .legal import city_to_decide, piece_to_pay
 from .operations import SEVENTH_CARD
 from .score import end_game
 from .seams.turn import ask_after_turn, ask_before_age, choose_more, resolve_more
@@ -34,7 +35,6 @@ from .state import (
     CHOOSE_BOARD,
     CHOOSE_SIDE,
     CHOSEN_SIDE,
-    DIGS,
     DISCARD_PILE,
     FREE_CITY,
     LAST_TURN,
@@ -58,7 +58,7 @@ from .state import (
     place_of_turn,
     right_of,
 )
-from .tables import COST_IN_COINS, KNOWN_CARDS, SALE, TURNS
+from .tables import COST_IN_COINS, SALE
 from .trade import list_payments
 
 
@@ -236,55 +236,6 @@ def ask_seventh(state: State) -> bool:
             state.asked[city] = SEVENTH
             return True
     return False
-
-
-@rule
-def something_to_dig_up(state: State, city: int) -> bool:
-    """Is there a card in the discard pile that the city may build?"""
-    for card in range(KNOWN_CARDS):
-        if can_dig_up(state, city, card):
-            return True
-    return False
-
-
-@rule
-def ask_digger(state: State) -> bool:
-    """Who has raised such a stage in this turn may build from the discard pile, if there is something to build."""
-    for city in range(int(state.cities)):
-        if int(state.city[city].digs) == 1:
-            state.city[city].digs = 0
-            if something_to_dig_up(state, city):
-                state.phase = DISCARD_PILE
-                state.asked[city] = DISCARD_PILE
-                note_look(state, decides(state, city))
-                return True
-    return False
-
-
-@rule
-def looks(state: State) -> int:
-    """How many times somebody has looked through the discard pile."""
-    n = 0
-    while n < DIGS and int(state.dug_by[n]) > 0:
-        n += 1
-    return n
-
-
-@rule
-def note_look(state: State, seat: int) -> None:
-    """Who may build from the discard pile sees it."""
-    k = looks(state)
-    state.dug_by[k] = seat + 1
-    state.dug_at[k] = int(state.age) * TURNS + int(state.turn)
-
-
-@rule
-def dig_up(state: State, city: int, card: int) -> None:
-    """Build a card of the discard pile without its cost, with its income."""
-    state.dug_up[looks(state) - 1] = card + 1
-    state.pile[card] -= 1
-    lay_out_card(state, city, card)
-    earn(state, city, card)
 
 
 @rule

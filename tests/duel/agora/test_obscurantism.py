@@ -58,7 +58,7 @@ def test_others_can_not_tell_two_tokens_apart(viewer: int | None) -> None:
     assert {before.seen(action, 0, viewer) for action in actions} == {HIDDEN_GOD}
     assert [before.seen(action, 0, 0) for action in actions] == actions
     assert before.describe(HIDDEN_GOD) == (
-        "Removes a progress token of the box that only this player sees from the game."
+        "Removes from the game a progress token in the box that only this player sees."
     )
 
 

@@ -22,7 +22,10 @@ from ...search.endings import endings
 from ..person import AnyDialogue, PaperWindow, Whim, lay, new_dialogue, random_record, screen, typed, typing
 
 FEW = Budget(simulations=40)
-CHANCE, EXACT = "with your chance to win by what you can see:", "with your chance to win, calculated to the end:"
+CHANCE, EXACT = (
+    "with your chance of winning based on what you can see:",
+    "with your chance of winning, calculated to the end:",
+)
 
 
 def little_thought(dialogue: Dialogue) -> Dialogue:
@@ -111,7 +114,7 @@ def test_the_last_cards_are_calculated(compiled_duel: Game) -> None:
 
 def test_when_the_game_is_over_there_is_none() -> None:
     dialogue = Dialogue(Table(random_record(5), Whim(5)), "en")
-    assert "You have nothing to choose now, so there is no hint." in typed(dialogue, "hint")
+    assert "You have nothing to choose right now, so there is no hint." in typed(dialogue, "hint")
 
 
 def test_with_both_expansions(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +139,7 @@ def test_compiling_is_told_on_the_screen_alone(
     dialogue = new_dialogue(3, two=True)
     dialogue.budget = FEW
     run(dialogue, window)
-    waits = ["once on this machine: about 27 s …", "Thinking about it …", CHANCE]
+    waits = ["once on this machine: about 27 s …", "Thinking …", CHANCE]
     assert [sentence for shown in window.shown for sentence in waits if sentence in shown] == waits
     assert capsys.readouterr().err == ""
 

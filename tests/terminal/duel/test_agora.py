@@ -172,10 +172,10 @@ def test_what_is_asked_about_is_named(kind: str) -> None:
 
 def test_a_politician_is_told_where_and_how_often() -> None:
     shown = " ".join(screen(at(SCENES["senate"]())).split())
-    assert "Influence is placed in the center section, and moved anywhere. 2 actions are left." in shown
+    assert "Place influence in the centre section, or move it anywhere. 2 actions left." in shown
     assert re.search(r"1 \+▪ +2 \+▪", shown)
     assert "▪ → 3" in shown
-    assert "1 Enough" not in shown
+    assert "1 Done" not in shown
 
 
 def test_a_conspiracy_is_prepared_and_triggered() -> None:
@@ -193,7 +193,7 @@ def test_a_conspiracy_is_prepared_and_triggered() -> None:
     answer(dialogue, str(len(dialogue.view.offers)))
     answer(dialogue, "")
     answer(dialogue, "t 2")
-    assert dialogue.said == ["This conspiracy has been triggered already."]
+    assert dialogue.said == ["This conspiracy has already been triggered."]
     answer(dialogue, "1")
     assert "p  Prepare a conspiracy with it." in screen(dialogue)
     answer(dialogue, "p 1")
@@ -240,7 +240,7 @@ def test_pieces_of_the_expansion_are_explained(typed: str, told: str) -> None:
 def test_where_two_people_look_on_secrets_are_covered_first(kind: str) -> None:
     dialogue = at(SCENES[kind]())
     covered = screen(dialogue)
-    assert "Only Player 1 may look now. Enter shows what there is to choose from." in covered
+    assert "Only Player 1 may look now. Press Enter to see the options." in covered
     names = [text("en", f"duel.conspiracy.{offer.conspiracy}") for offer in dialogue.view.offers if offer.conspiracy]
     assert not any(name in covered for name in names)
     answer(dialogue, "")

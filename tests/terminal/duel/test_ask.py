@@ -53,7 +53,7 @@ def test_a_use_is_chosen_then_carried_out_by_enter() -> None:
     dialogue = in_turn()
     shown = typed(dialogue, "15", "d")
     assert "▸ d" in shown
-    assert "Enter does it" in shown
+    assert "Enter confirms" in shown
     assert not dialogue.table.record.moves
     typed(dialogue, "")
     assert len(dialogue.table.record.moves) == 1
@@ -93,9 +93,9 @@ def test_a_wonder_at_once() -> None:
     [
         ("1", "Another card still covers this one."),
         ("3", "Another card still covers this one."),
-        ("0", "No card lies here any more."),
-        ("21", "No card lies here any more."),
-        ("9999", "No card lies here any more."),
+        ("0", "There is no card here any more."),
+        ("21", "There is no card here any more."),
+        ("9999", "There is no card here any more."),
         ("d 1", "Another card still covers this one."),
         ("b", "First choose a card by its number."),
         ("d", "First choose a card by its number."),
@@ -117,10 +117,10 @@ def test_a_wonder_at_once() -> None:
         ("load", "Load which file?"),
         ("load /no/such/file", "There is no file /no/such/file."),
         ("load .", "There is no file ."),
-        ("save /no/such/folder/game", "can't be written here."),
+        ("save /no/such/folder/game", "cannot be written here."),
         ("? nonsense", "No card, wonder or progress token is called “nonsense”."),
-        ("? 1234", "Nothing to explain has the number 1234"),
-        ("? 3", "Nothing to explain has the number 3"),
+        ("? 1234", "There is nothing to explain under number 1234"),
+        ("? 3", "There is nothing to explain under number 3"),
         ("? w0", "No card, wonder or progress token is called “w0”."),
         ("? w9", "No card, wonder or progress token is called “w9”."),
     ],
@@ -135,7 +135,7 @@ def test_the_cards_of_the_age() -> None:
     for slot in dialogue.view.layout:
         if slot.face_up:
             assert text("en", f"duel.card.{slot.card}") in shown
-    assert "No cards lie there." in typed(new_dialogue(3, two=True), "cards")
+    assert "There are no cards in the layout." in typed(new_dialogue(3, two=True), "cards")
 
 
 def test_a_number_that_is_not_asked_for() -> None:
@@ -247,7 +247,7 @@ def test_a_price_is_explained_with_what_makes_it_up() -> None:
     dialogue = in_turn()
     dialogue.view = position.view(0)
     shown = " ".join(typed(dialogue, "? siege").split())
-    sources = "1 wood of your own, 1 wood by choice, 1 wood bought at 4 coins each and 1 glass bought at 2 coins each"
+    sources = "1 wood produced, 1 wood by choice, 1 wood bought at 4 coins each and 1 glass bought at 2 coins each"
     assert f"For you now: 6 coins ({sources})." in shown
 
 
@@ -295,7 +295,7 @@ def test_undo_with_two_people_takes_back_one_move() -> None:
 def test_a_finished_game_can_be_taken_back_saved_and_followed_by_another(tmp_path: Path) -> None:
     dialogue = Dialogue(Table(random_record(4)), "en")
     shown = screen(dialogue)
-    assert "new begins another" in shown
+    assert "new starts another" in shown
     assert "The game is over." in typed(dialogue, "3")
     assert "The game is over." in typed(dialogue, "b 3")
     assert "Saved as" in typed(dialogue, f"save {tmp_path / 'end'}")
@@ -341,7 +341,7 @@ def test_a_damaged_file_is_refused_and_the_game_goes_on(tmp_path: Path, damage: 
     file.write_text(file.read_text()[:-30] if damage == "cut" else damage)
     dialogue = new_dialogue(5)
     digest = dialogue.table.now.digest()
-    assert "is damaged, or not a game that was saved." in typed(dialogue, f"load {file}").replace("\n ", " ")
+    assert "is damaged or is not a saved game." in typed(dialogue, f"load {file}").replace("\n ", " ")
     assert dialogue.table.now.digest() == digest
 
 

@@ -80,7 +80,7 @@ def test_a_wrong_number_and_a_game_without_pantheon() -> None:
     assert dialogue.said == ["Choose a number from 1 to 6."]
     plain = Dialogue(Table(Record(antipater.make("duel"), 1)), "en")
     answer(plain, "a")
-    assert "without the Pantheon" in screen(plain)
+    assert "without Pantheon" in screen(plain)
 
 
 def test_the_log_does_not_tell_which_god_was_placed() -> None:

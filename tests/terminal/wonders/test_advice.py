@@ -55,4 +55,4 @@ def test_it_does_not_depend_on_what_another_seat_has_chosen() -> None:
 
 def test_when_the_game_is_over_there_is_none() -> None:
     dialogue = Dialogue(Table(random_record(2), (0,)), "en")
-    assert "You have nothing to choose now, so there is no hint." in typed(dialogue, "hint")
+    assert "You have nothing to choose right now, so there is no hint." in typed(dialogue, "hint")

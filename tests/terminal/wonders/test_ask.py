@@ -43,7 +43,7 @@ def test_a_use_is_chosen_then_carried_out_by_enter_and_everybody_chooses() -> No
     dialogue = in_turn()
     shown = typed(dialogue, "1", "d")
     assert "▸ d" in shown
-    assert "Enter does it" in shown
+    assert "Enter confirms" in shown
     assert not dialogue.table.record.moves
     shown = typed(dialogue, "")
     assert [move.seat for move in dialogue.table.record.moves][-1] == 2
@@ -118,9 +118,9 @@ def test_another_payment_at_once() -> None:
         ("9999", "Choose a number from 1 to 7."),
         ("d 8", "Choose a number from 1 to 7."),
         ("b", "First choose a card by its number."),
-        ("f 1", "There is no such choice for this card."),
+        ("f 1", "This card cannot be used that way."),
         ("d2", "First choose a card by its number."),
-        ("b 1 9", "There is no such choice for this card."),
+        ("b 1 9", "This card cannot be used that way."),
         ("hello", "I do not understand “hello”"),
         ("9" * 5000, "I do not understand “999"),
         ("b 1 2 3", "I do not understand “b 1 2 3”"),
@@ -132,11 +132,11 @@ def test_another_payment_at_once() -> None:
         ("save", "Save it under which name?"),
         ("load", "Load which file?"),
         ("load /no/such/file", "There is no file /no/such/file."),
-        ("save /no/such/folder/game", "can't be written here."),
+        ("save /no/such/folder/game", "cannot be written here."),
         ("cities 9", "Choose a number from 1 to 3."),
         ("? nonsense", "No card or board is called “nonsense”."),
-        ("? 1234", "Nothing to explain has the number 1234."),
-        ("? 0", "Nothing to explain has the number 0."),
+        ("? 1234", "There is nothing to explain under number 1234."),
+        ("? 0", "There is nothing to explain under number 0."),
     ],
 )
 def test_what_is_not_possible_gets_a_sentence_and_nothing_is_lost(line: str, sentence: str) -> None:
@@ -277,12 +277,12 @@ def test_a_game_of_other_size_can_be_loaded_and_another_game_not(tmp_path: Path)
     typed(far, f"load {tmp_path / 'three'}")
     assert (far.seat, far.covered, set(far.table.bots)) == (0, False, {1, 2})
     random_duel(1, 5).write(tmp_path / "duel")
-    assert "is another game" in typed(dialogue, f"load {tmp_path / 'duel'}")
+    assert "is a different game" in typed(dialogue, f"load {tmp_path / 'duel'}")
 
 
 def test_a_finished_game_can_be_taken_back_saved_and_followed_by_another(tmp_path: Path) -> None:
     dialogue = Dialogue(Table(random_record(4, players=3), (0,), (Random(),)), "en")
-    assert "new begins another" in screen(dialogue)
+    assert "new starts another" in screen(dialogue)
     assert "The game is over." in typed(dialogue, "3")
     assert "The game is over." in typed(dialogue, "b 3")
     assert "Saved as" in typed(dialogue, f"save {tmp_path / 'end'}")

@@ -16,9 +16,10 @@ from antipater.terminal.wonders.choosing import draw_cards
 from antipater.terminal.wonders.hand import NAME_AT, PRICE_AT, draw_hand
 from antipater.terminal.wonders.look import BOARD_HEIGHT, Look
 from antipater.terminal.wonders.signs import cost_sign, effect_sign, price_sign
+from antipater.wonders.city_view import StageView
 from antipater.wonders.offers import Offer, Payment
 from antipater.wonders.tables import BOARD_DATA, BOARD_IDS, CARD_DATA, EDITIONS, SIDE_IDS
-from antipater.wonders.view import StageView, View
+from antipater.wonders.view import View
 from antipater.wonders.words import card_name
 
 from ...sizes import size
@@ -125,7 +126,7 @@ def test_prices_in_signs() -> None:
     assert price_sign(Offer(0, "build", 0, "altar", chain="baths"), "de") == ("Kette", "free")
     assert price_sign(Offer(0, "build", 0, "altar", olympia=True), "en") == ("free (Olympia)", "free")
     assert price_sign(Offer(0, "build", 0, "altar"), "en") == ("free", "free")
-    assert price_sign(Offer(0, "build", 0, "altar", reason="too_dear"), "en") == ("✗ too dear", "dear")
+    assert price_sign(Offer(0, "build", 0, "altar", reason="too_dear"), "en") == ("✗ too costly", "dear")
 
 
 def test_effects_in_signs() -> None:

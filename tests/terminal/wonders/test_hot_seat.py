@@ -19,7 +19,7 @@ def test_the_table_is_covered_until_the_next_person_sits_there() -> None:
     dialogue = three_people()
     first = names_in_hand(dialogue)
     shown = typed(dialogue, "d 1")
-    assert "Player 2, press Enter when you sit here." in shown
+    assert "Player 2, press Enter when you are here." in shown
     second = names_in_hand(dialogue)
     assert not any(name in shown for name in first + second)
     shown = typed(dialogue, "")
@@ -36,7 +36,7 @@ def test_nothing_but_enter_uncovers_the_table() -> None:
         assert dialogue.covered
         assert not any(f" {name} " in shown for name in names_in_hand(dialogue))
     for line in ("points", "cities", "help", "?", "log"):
-        assert "Enter goes back to the table." in typed(dialogue, line)
+        assert "Enter returns to the table." in typed(dialogue, line)
         assert "Player 2, press Enter" in typed(dialogue, "")
     typed(dialogue, "")
     assert not dialogue.covered

@@ -70,7 +70,7 @@ def test_replay_in_a_terminal(terminals: list[Terminal], tmp_path: Path) -> None
     terminals.append(terminal)
     start = terminal.wait()
     first = terminal.type("")
-    assert "Nach Runde 1 von" in terminal.shown()
+    assert "Nach Zug 1 von" in terminal.shown()
     assert terminal.type("s 2") != first
     assert terminal.type("s1") == first != start
     terminal.type("e")

@@ -1,7 +1,6 @@
-"""Puts the expansion into a copy of the package: its folder, a row in the registry, a door, and its words."""
+"""Puts the expansion into a copy of the package: its folder, a row in the registry, and a door."""
 
 import shutil
-import tomllib
 from pathlib import Path
 
 import antipater
@@ -19,10 +18,6 @@ def plug_in(folder: Path) -> Path:
     _replace(package / "wonders" / "variant.py", "KNOWN: tuple[str, ...] = ()", 'KNOWN: tuple[str, ...] = ("harbour",)')
     _replace(package / "wonders" / "variant.py", '{(): "_jit"}', '{(): "_jit", ("harbour",): "_jit_harbour"}')
     shutil.copytree(package / "_jit", package / "_jit_harbour")
-    words = tomllib.loads((HERE / "words.toml").read_text("utf-8"))
-    for lang, tables in words.items():
-        for table, rows in tables.items():
-            _add_rows(package / "i18n" / f"{lang}.toml", f"wonders.{table}", rows)
     return folder
 
 
@@ -30,11 +25,3 @@ def _replace(file: Path, old: str, new: str) -> None:
     text = file.read_text("utf-8")
     assert text.count(old) == 1
     file.write_text(text.replace(old, new), "utf-8")
-
-
-def _add_rows(file: Path, table: str, rows: dict[str, str]) -> None:
-    """Texts at the head of a table."""
-    lines = file.read_text("utf-8").splitlines()
-    head = next(number for number, line in enumerate(lines) if line.split("#")[0].strip() == f"[{table}]")
-    lines[head + 1 : head + 1] = [f'{key} = "{text}"' for key, text in rows.items()]
-    file.write_text("\n".join(lines) + "\n", "utf-8")

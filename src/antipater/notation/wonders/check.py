@@ -11,6 +11,7 @@ from ...kernel.errors import AntipaterError
 from ...kernel.position import Position
 from ...wonders.actions import PAY
 from ...wonders.capacity import AGES, HAND
+from ...wonders.city_view import has_board
 from ...wonders.hidden import first_in_hand, holds_card
 from ...wonders.legal import city_to_decide, decides
 from ...wonders.observe import turns_begun
@@ -36,7 +37,6 @@ from ...wonders.state import (
 )
 from ...wonders.step import choose
 from ...wonders.tables import BOARD_IDS, TURNS
-from ...wonders.view import has_board
 from .history import fault
 
 TRIES = 5  # to find a table of which an observation is what somebody sees

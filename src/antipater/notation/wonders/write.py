@@ -25,6 +25,7 @@ from typing import Any
 
 from ...kernel.position import Position
 from ...wonders.capacity import AGES, CARDS, HAND
+from ...wonders.city_view import has_board
 from ...wonders.deal import following
 from ...wonders.state import (
     CHOOSE_BOARD,
@@ -39,7 +40,6 @@ from ...wonders.state import (
     stands,
 )
 from ...wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS, TURNS
-from ...wonders.view import has_board
 from .action import text_of
 
 UNKNOWN = "?"

@@ -1,10 +1,11 @@
 """The city in the middle of the screen in ten lines: board, production, stages, and all cards by color."""
 
 from ...i18n import text
+from ...wonders.city_view import CityView, StageView
 from ...wonders.offers import Offer
 from ...wonders.operations import COLORS
 from ...wonders.tables import BOARD_DATA
-from ...wonders.view import CityView, StageView, View
+from ...wonders.view import View
 from ...wonders.words import board_name, card_name, in_edition
 from ..canvas import Canvas, squeezed
 from ..look import BANDS, FAINT, KEY, MARK, PRICES, WIDTH

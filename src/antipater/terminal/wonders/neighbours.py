@@ -1,8 +1,9 @@
 """The cities on the left and on the right of the one in the middle, and a line for each of the others."""
 
 from ...i18n import text
+from ...wonders.city_view import CityView
 from ...wonders.operations import COLORS
-from ...wonders.view import CityView, View
+from ...wonders.view import View
 from ..canvas import Canvas, fitting
 from ..look import BANDS, FAINT, MARK, WIDTH
 from ..signs import BUILT, COIN, NONE, SHAPES
@@ -74,7 +75,7 @@ def others_of(view: View) -> list[int]:
 
 
 def draw_others(view: View, look: Look) -> Canvas:
-    """A line each."""
+    """The other cities, a line each."""
     others = others_of(view)
     canvas = Canvas(WIDTH, len(others))
     for y, number in enumerate(others):
