@@ -21,7 +21,7 @@ from .twin import Engine, Judge, compiled, plain, rehearse
 
 SEED_BITS = 128
 # No rule reads the first two once the table is set up; what is drawn in reserve shows as soon as it counts.
-NOT_IN_DIGEST = {"rng", "pad", "spare"}
+NOT_IN_DIGEST = {"rng", "pad", "spare", "not_locked"}
 
 
 class Outcome(NamedTuple):
@@ -376,7 +376,7 @@ def fields_in_use(states: States) -> list[str]:
 @cache
 def _named_places(dtype: np.dtype[Any]) -> dict[int, tuple[list[str], npt.NDArray[np.intp]]]:
     """For each width in bytes the names of the fields so wide, and their places in a record seen as such numbers."""
-    fields = [leaf for leaf in leaves(dtype) if leaf[0].split(".")[0] not in NOT_IN_DIGEST]
+    fields = [leaf for leaf in leaves(dtype) if not NOT_IN_DIGEST.intersection(leaf[0].split("."))]
     widths = sorted({field.itemsize for _, field, _ in fields})
     return {
         width: (
