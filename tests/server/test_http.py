@@ -190,6 +190,7 @@ def test_every_game_with_its_options(server: Server) -> None:
         described = msgspec.convert(game["options"], tuple[AnyOption, ...])
         assert described == game_type(game["name"]).known_options
         assert {"greedy", "level:5"} <= set(game["bots"])
+        assert game["hints"]
         assert all(f"server.bot.{bot}" in words("en").texts for bot in game["bots"])
 
 

@@ -17,7 +17,7 @@ from antipater.i18n import text
 
 from ..tiny import added
 from .client import Client, joined
-from .program import PERSON_AND_BOT, TWO_PEOPLE, Server, Serving, stored_table
+from .program import PERSON_AND_BOT, TWO_PEOPLE, Server, Serving, bots, people, stored_table
 from .test_wonders import check_types
 
 COMMAND = [sys.executable, "-m", "tests.tiny.program", "serve", "--no-open"]
@@ -68,9 +68,9 @@ def test_a_person_and_a_bot_to_the_end_over_a_restart(serving: Serving, tiny: No
         choose_on(lena, rng, 1000)
         watching.catch_up(lena.seq)
         check_types(server, lena, watching)
-        bots = [json.loads(heard) for heard in lena.heard if json.loads(heard)["type"] == "bots"]
-        assert bots
-        assert not any(message["replaced"] for message in bots)
+        told = [json.loads(heard) for heard in lena.heard if json.loads(heard)["type"] == "bots"]
+        assert told
+        assert not any(message["replaced"] for message in told)
         log = [*known, *(entry for entry in lena.log if entry["seq"] > known[-1]["seq"])]
         check_record(server, table, lena, log)
     assert server.stop()[0] == 0
@@ -98,6 +98,7 @@ def test_it_is_offered_with_its_options(server: Server) -> None:
     game = httpx.get(f"{server.http}/api/games").json()["games"][-1]
     assert (game["title"], game["seats"]) == ("Tiny", {"least": 2, "most": 2})
     assert [(option["name"], option["least"]) for option in game["options"]] == [("stalls", 2)]
+    assert game["bots"] == ["random", "greedy", "level:1", "level:2"]  # it has no tree search
     texts = httpx.get(f"{server.http}/api/words/de").json()["texts"]
     assert game["options"][0]["label"] in texts
     assert "page.game.tiny" in texts
@@ -108,6 +109,22 @@ def test_what_it_does_not_have_is_refused(server: Server, wrong: dict[str, Any])
     wanted = {"game": "tiny", "seats": TWO_PEOPLE, **wrong}
     answer = httpx.post(f"{server.http}/api/tables", json=wanted)
     assert (answer.status_code, answer.json()["reason"]) == (400, "bad_message")
+
+
+def test_a_bot_that_would_have_to_search_is_refused(server: Server) -> None:
+    seats = [{"kind": "person", "name": "Lena"}, {"kind": "bot", "bot": "level:3"}]
+    answer = httpx.post(f"{server.http}/api/tables", json={"game": "tiny", "seats": seats})
+    assert (answer.status_code, answer.json()["reason"]) == (409, "bad_options")
+
+
+def test_who_knows_no_search_gives_no_hints(server: Server) -> None:
+    """And nobody is left waiting for one, nor for bots that would use it."""
+    assert not httpx.get(f"{server.http}/api/games").json()["games"][-1]["hints"]
+    made = server.new_table_of("tiny", [*people("Lena"), *bots("level:1")], hints=True)
+    with joined(server, made["table"], made["seats"][0]["token"]) as lena:
+        assert not lena.state["hints"]
+        assert lena.wait_for_turn()
+        assert lena.ask("hint", seq=lena.seq)["reason"] == "no_hints"
 
 
 def test_its_pieces(server: Server, tiny: None) -> None:

@@ -32,6 +32,7 @@ EXCHANGES = size(2, 6)  # tried for each viewer there
 PUBLIC = {
     *("city", "uses", "dug_up", "dug_at", "dug_by", "edition", "players", "cities", "choose_boards", "board_rule"),
     *("side_rule", "phase", "age", "turn", "how", "winners", "boards_taken", "observed", "pad"),
+    *("expansions", "room"),
 }
 PARTLY_HIDDEN = {"rng", "deck", "drawn", "pile", "commitment", "to_left", "to_right", "asked", "spare"}
 

@@ -16,17 +16,12 @@ from .document import served
 from .new_table import game_made
 from .wire import Language
 
-Asked = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 
 
 def catalogue_path(name: str) -> str:
     """Where the pieces of a game are found."""
     return f"/api/cards/{name}"
-
-
-def prefix_of(name: str) -> str:
-    """What stands before names of a game in the OpenAPI document; those of the first game stand alone."""
-    return "" if name == next(iter(GAMES)) else name.capitalize()
 
 
 def catalogue_routes(responses: dict[int, ResponseSpec]) -> list[HTTPRouteHandler]:
@@ -37,15 +32,15 @@ def catalogue_routes(responses: dict[int, ResponseSpec]) -> list[HTTPRouteHandle
 def _handler(name: str) -> Callable[..., Coroutine[Any, Any, Response[bytes]]]:
     """What answers for a game. Its parameters are the options that change which pieces there are."""
 
-    async def cards(request: Asked, lang: str, **options: Any) -> Response[bytes]:
+    async def cards(request: AnyRequest, lang: str, **options: Any) -> Response[bytes]:
         chosen = {option: _in_order(value) for option, value in options.items()}
         key = (name, lang, *chosen.items())
         return await served(request, key, partial(_catalogue, name, lang, chosen))
 
-    request = Parameter("request", Parameter.KEYWORD_ONLY, annotation=Asked)
+    request = Parameter("request", Parameter.KEYWORD_ONLY, annotation=AnyRequest)
     parameters = [request, _parameter("lang", Language, "en"), *_parameters(name)]
     handler: Any = cards
-    handler.__name__ = f"{prefix_of(name)}_cards".strip("_").lower()
+    handler.__name__ = "cards" if name == next(iter(GAMES)) else f"{name}_cards"  # its name in the OpenAPI document
     handler.__signature__ = Signature(parameters, return_annotation=Response[bytes])
     handler.__annotations__ = {each.name: each.annotation for each in parameters} | {"return": Response[bytes]}
     return cards

@@ -1,6 +1,6 @@
 """What the protocol has to know of all games: how many may sit at a table, and what their logs tell."""
 
-from ..games import GAMES, game_type, make
+from ..games import GAMES, game_type, has_module, make
 from ..kernel.options import Number
 
 
@@ -11,6 +11,11 @@ def seats_of(name: str) -> range:
         return range(players[0].least, players[0].most + 1)
     number = make(name).seats
     return range(number, number + 1)
+
+
+def has_hints(name: str) -> bool:
+    """Can people be told what to do in a game? Only a tree search knows."""
+    return has_module(name, "mcts")
 
 
 MOST_SEATS = max(seats_of(name)[-1] for name in GAMES)

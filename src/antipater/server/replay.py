@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from ..games import make
 from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
+from .game_facts import has_hints
 from .history import History
 from .refusal import Refusal
 from .stored import DamagedError, StoredEvent, StoredTable, short_digest
@@ -26,7 +27,8 @@ def replaying(stored: StoredTable) -> Iterator[Table]:
         raise Refusal("newer_rules")
     if not stored.is_whole or len(stored.seats) != game.seats:
         raise DamagedError(f"Events or seats of the table {stored.id} are missing.")
-    table = Table(stored.id, game.start(stored.seed), stored.seats, stored.next, stored.hints)
+    hints = stored.hints and has_hints(stored.game)
+    table = Table(stored.id, game.start(stored.seed), stored.seats, stored.next, hints)
     table.rules = stored.rules
     older = stored.rules < game.rules
     start, *events = stored.events

@@ -8,7 +8,7 @@ import msgspec
 from ..games import GAMES, game_type
 from ..kernel import options
 from . import wire
-from .catalogue import catalogue_path, prefix_of
+from .catalogue import catalogue_path
 from .new_table import GAMES_PATH, NewTable, OfferedGames
 
 SCHEMAS = "#/components/schemas/"
@@ -22,7 +22,7 @@ def with_messages(document: dict[str, Any]) -> dict[str, Any]:
     views = {name: game_type(name).view_type for name in GAMES}
     types = [*UNIONS.values(), *views.values(), *answers.values(), *OTHERS]
     found, parts = msgspec.json.schema_components(types, ref_template=SCHEMAS + "{name}")
-    names = _names(parts)
+    names = short_names(parts)
     schemas = iter(_renamed(list(found), names))
     parts = _renamed(parts, names) | dict(zip(UNIONS, schemas, strict=False))
     refs = [next(schemas) for _ in views]
@@ -34,15 +34,17 @@ def with_messages(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "components": {**document["components"], "schemas": every}}
 
 
-def _names(parts: dict[str, Any]) -> dict[str, str]:
-    """New names for types that share theirs, which have the whole path: the first game's keeps the short one."""
-    names = {name: f"Option{name}" for name, kind in vars(options).items() if _is_option_type(kind)}
-    taken = {name for name in parts if "." not in name}
-    packages = {game_type(game).__module__.rpartition(".")[0]: prefix_of(game) for game in GAMES}
-    for package, prefix in {"antipater.server": "", "antipater.kernel": "", **packages}.items():
+def short_names(parts: dict[str, Any]) -> dict[str, str]:
+    """New names for types that share theirs, which have the whole path: the first keeps the short one."""
+    of_options = [name for name, kind in vars(options).items() if _is_option_type(kind)]
+    names = {path: f"Option{name}" for name in of_options for path in (name, f"{options.__name__}.{name}")}
+    packages = {"antipater.server": "Server"}
+    packages |= {game_type(game).__module__.rpartition(".")[0]: game.capitalize() for game in GAMES}
+    taken: set[str] = set()
+    for package, prefix in packages.items():
         for path in [path for path in parts if path.startswith(f"{package}.")]:
             short = path.rpartition(".")[2]
-            names[path] = names.get(short, prefix + short if short in taken else short)
+            names[path] = prefix + short if short in taken else short
             taken.add(short)
     return names
 

@@ -7,6 +7,7 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 
+from ..kernel.doors import COMPILING, DOORS
 from ..kernel.options import checked, default_of
 from ..kernel.position import Game, Outcome
 from ..kernel.printed import PrintedTable
@@ -44,7 +45,7 @@ from .setup import begin, deal
 from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
 from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, SCORE_PADS, SIDE_IDS
 from .telling import told
-from .variant import DOORS, KNOWN
+from .variant import KNOWN
 from .view import View, view, view_beside, when_another_has_chosen
 from .words import describe
 
@@ -102,7 +103,7 @@ class Wonders(Game):
         self.actions = KNOWN_ACTIONS
         self.score_pad += tuple(CATEGORIES[OF_EXPANSIONS + KNOWN.index(name)] for name in chosen)
         self.blank[0].expansions = sum(1 << KNOWN.index(name) for name in chosen)
-        self.door = DOORS[chosen]
+        self.door = next(name for name, door in DOORS.items() if door[:2] == (COMPILING, chosen))
         return self
 
     def _set_boards(self, state: State, boards: str | list[str]) -> None:

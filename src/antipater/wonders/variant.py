@@ -1,23 +1,22 @@
 """Which expansions there are, and which of them the rules of this load know.
 
-Plain rules know all of them and ask the record. Compiled rules are loaded through one door for each combination: a
-branch on a constant that is False is never compiled, so that who plays the base game pays for no expansion.
+Plain rules know all of them and ask the record. Compiled rules are loaded through one door for each combination
+(`kernel/doors.py`): a branch on a constant that is False is never compiled, so that who plays the base game pays for no
+expansion.
 
 An expansion is a folder of its name beside this file. What it adds stands there in files named like those of `seams/`;
-what it does not change has no file. It is written into the rows below, and no other file of the base game names it.
+what it does not change has no file. Its name is written here and in the rows of doors, and in no other file.
 """
 
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from antipater.kernel.doors import knows
+
 # Every expansion, in the order in which they came out: the numbers of their cards follow each other.
 KNOWN: tuple[str, ...] = ()
-# For each combination through which door its compiled rules are loaded.
-DOORS: dict[tuple[str, ...], str] = {(): "_jit"}
-
-_LOADED_THROUGH = __name__.split(".")[1]
-EXPANSIONS = next((names for names, door in DOORS.items() if door == _LOADED_THROUGH), KNOWN)
+EXPANSIONS = tuple(name for name in KNOWN if knows(__name__, name))
 EXPANDED = len(EXPANSIONS) > 0
 
 # Operations, and phases of a turn, that an expansion has for its own.

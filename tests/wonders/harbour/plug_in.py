@@ -16,8 +16,7 @@ def plug_in(folder: Path) -> Path:
     shutil.copytree(SOURCES, package, ignore=LEFT_OUT)
     shutil.copytree(HERE, package / "wonders" / "harbour", ignore=shutil.ignore_patterns("__pycache__", "plug_in.py"))
     _replace(package / "wonders" / "variant.py", "KNOWN: tuple[str, ...] = ()", 'KNOWN: tuple[str, ...] = ("harbour",)')
-    _replace(package / "wonders" / "variant.py", '{(): "_jit"}', '{(): "_jit", ("harbour",): "_jit_harbour"}')
-    shutil.copytree(package / "_jit", package / "_jit_harbour")
+    _replace(package / "kernel" / "doors.py", "DOORS = {", 'DOORS = {"_jit_harbour": Door(COMPILING, ("harbour",)),')
     return folder
 
 
