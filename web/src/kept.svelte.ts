@@ -51,7 +51,7 @@ export function keptTable(table: string): KeptTable | undefined {
 export function keep(change: Partial<KeptTable> & { table: string; token: string }): void {
   const before = keptTable(change.table) ?? {
     friends: [],
-    game: "duel",
+    game: "",
     others: "",
     age: 0,
     mine: false,

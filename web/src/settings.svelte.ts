@@ -2,7 +2,8 @@
 
 import type { ClientMessage } from "./wire";
 
-export type Lang = Extract<ClientMessage, { type: "join" }>["lang"]; // xx: a pseudo-language, to see what is not translated
+/** `xx` is a pseudo-language, to see what is not translated. */
+export type Lang = Extract<ClientMessage, { type: "join" }>["lang"];
 export type Theme = "system" | "light" | "dark";
 
 interface Kept {
