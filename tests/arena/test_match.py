@@ -131,7 +131,7 @@ def test_another_match_in_the_file(asked: list[int], tmp_path: Path) -> None:
     file = tmp_path / "match"
     duel("greedy", "random", 1, records=file).run()
     before = file.read_bytes()
-    holds = "holds another match: greedy against random at duel, seed 0: name another file."
+    holds = "contains a different match: greedy against random at duel, seed 0: name another file."
     others: list[tuple[str, str, str, int]] = [
         ("duel", "random", "greedy", 0),
         ("duel", "greedy", "random", 1),
@@ -147,11 +147,11 @@ def test_another_match_in_the_file(asked: list[int], tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"my diary", "{file} holds no match: name another file."),
-        (b"my\ndiary\n", "{file} holds no match: name another file."),
+        (b"my diary", "{file} does not contain a match: name another file."),
+        (b"my\ndiary\n", "{file} does not contain a match: name another file."),
         (b"{head}\nnonsense\n", "Line 2 of {file} is damaged."),
         (b'{head}\n{"game":0,"seat":1,"seed":5,"score":1,"winners":null,"how":null,"points":null,"moves":[]}\n',
-         "Line 2 of {file} is no game of this match."),
+         "Line 2 of {file} is not a game of this match."),
     ],
 )  # fmt: skip
 def test_a_file_that_can_not_be_gone_on_with(tmp_path: Path, content: bytes, sentence: str) -> None:
@@ -193,7 +193,7 @@ def test_an_agent_that_fails_in_a_process_loses() -> None:
 
 def test_a_process_that_dies_ends_the_match_and_leaves_the_games_before(tmp_path: Path) -> None:
     file = tmp_path / "match"
-    with pytest.raises(AntipaterError, match=r"^A process that played games has died, and the match with it\.$"):
+    with pytest.raises(AntipaterError, match=r"^A worker process has died, and the match with it\.$"):
         duel("random", f"{STUMBLING}:dies", 2, records=file).run(1)
     assert file.read_bytes().count(b"\n") == 1
 

@@ -37,7 +37,7 @@ def test_the_table_has_every_piece(lang: str) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("wonders", "--edition", "third"), "edition='third' is not possible: it is one of first, second."),
+        (("wonders", "--edition", "third"), "edition='third' is not possible: it must be one of first, second."),
         (("duel", "--edition", "first"), "duel has no option 'edition'"),
         (("wonders", "--lang", "fr"), "There is no language 'fr': choose one of en, de."),
     ],

@@ -107,7 +107,7 @@ def test_an_agent_that_fails_is_named() -> None:
     failures = [Failure(4, "B", "greedy", 0, "ValueError: No."), Failure(9, "B", "greedy", 1, "KeyError: 3")]
     told = lines_of(msgspec.structs.replace(result, failures=failures, score=0.5, elo=0.0))
     assert told[-1] == "greedy (B) failed and lost 2 games; the first time in game 4: ValueError: No."
-    assert lines_of(result) == ["random against greedy at duel, seed 0: 0 pairs", "Nothing is finished."]
+    assert lines_of(result) == ["random against greedy at duel, seed 0: 0 pairs", "No game is finished."]
 
 
 @pytest.mark.parametrize(

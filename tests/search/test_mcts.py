@@ -156,7 +156,7 @@ def test_names() -> None:
 def test_evaluate_says_what_is_wrong() -> None:
     position = antipater.make("duel").start(seed=1)
     other = 1 - position.to_act[0]
-    with pytest.raises(antipater.OptionError, match=f"Seat {other} owes no choice"):
+    with pytest.raises(antipater.OptionError, match=f"Seat {other} has nothing to choose"):
         evaluate(position, other)
     with pytest.raises(antipater.OptionError, match="simulations or seconds"):
         evaluate(position, position.to_act[0], Budget())

@@ -62,7 +62,7 @@ class Ledger:
         except OSError as error:
             raise MatchError(f"{self.path} can't be written: {error.strerror or error}.") from None
         if written != len(line):
-            raise MatchError(f"{self.path} can't be written: there is no room.")
+            raise MatchError(f"{self.path} can't be written: the disk is full.")
 
     def _read(self) -> list[bytes]:
         """All whole lines: what follows the last end of a line was being written when the match was killed."""
@@ -74,7 +74,7 @@ class Ledger:
         ours = msgspec.json.encode(self.head)
         if not whole:
             if not ours.startswith(torn):
-                raise MatchError(f"{self.path} holds no match: name another file.")
+                raise MatchError(f"{self.path} does not contain a match: name another file.")
         elif whole[0] != ours:
             raise MatchError(f"{self.path} {_what_it_holds(whole[0])}: name another file.")
         return whole
@@ -88,7 +88,7 @@ class Ledger:
             raise MatchError(f"Line {number + 2} of {self.path} is damaged.") from None
         expected = (seat_of_a(played.game, seats), seed_of_deal(setting, played.game, seats))
         if played.game in self.found or (played.seat, played.seed) != expected:
-            raise MatchError(f"Line {number + 2} of {self.path} is no game of this match.")
+            raise MatchError(f"Line {number + 2} of {self.path} is not a game of this match.")
         self.found[played.game] = played
 
 
@@ -97,6 +97,8 @@ def _what_it_holds(line: bytes) -> str:
     try:
         head = msgspec.json.decode(line, type=Head)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        return "holds no match"
+        return "does not contain a match"
     options = "".join(f", {name} {value}" for name, value in head.options.items())
-    return f"holds another match: {head.names[0]} against {head.names[1]} at {head.game}{options}, seed {head.seed}"
+    return (
+        f"contains a different match: {head.names[0]} against {head.names[1]} at {head.game}{options}, seed {head.seed}"
+    )

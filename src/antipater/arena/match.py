@@ -63,7 +63,7 @@ class Match:
     ) -> None:
         seed_words(seed)  # refuses what is no seed
         if n < 1:
-            raise MatchError(f"A match of {n} is not possible: it has at least one pair or game.")
+            raise MatchError(f"A match of {n} is not possible: it needs at least one pair or game.")
         self.game = game
         self.setting = Setting(game.name, game.options, a, b, seed)
         for name in (a, b):

@@ -9,7 +9,7 @@ from ..kernel.options import either
 from ..search.agents import usage
 from .games import USUAL, GameName, Options, game_of, with_options
 
-_LANGUAGES = f"Language: {either(LANGUAGES)}; if not given, yours."
+_LANGUAGES = f"Language: {either(LANGUAGES)}; by default, your system's."
 OwnLang = Annotated[str | None, typer.Option(help=_LANGUAGES, show_default=False)]
 
 
@@ -25,17 +25,17 @@ def play(
             help=f"Who plays against you: {usage()}; several: level:1,greedy.",
         ),
     ] = "greedy",
-    two: Annotated[bool, typer.Option("--two", help="Two people at one terminal: --hot-seat 2.")] = False,
-    hot_seat: Annotated[int, typer.Option(help="So many people take turns at one terminal.")] = 1,
+    two: Annotated[bool, typer.Option("--two", help="Two people at one terminal, like --hot-seat 2.")] = False,
+    hot_seat: Annotated[int, typer.Option(help="The number of people taking turns at one terminal.")] = 1,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same cards.", show_default=False)] = None,
     options: Options,
-    seat: Annotated[str, typer.Option(help="Your seat, from 0, or random. In Duel who begins is drawn.")] = "0",
+    seat: Annotated[
+        str, typer.Option(help="Your seat, counted from 0, or random. In Duel, the start player is drawn at random.")
+    ] = "0",
     lang: OwnLang = None,
-    load: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Go on with a saved game.", show_default=False)
-    ] = None,
+    load: Annotated[str | None, typer.Option(metavar="FILE", help="Continue a saved game.", show_default=False)] = None,
 ) -> None:
-    """Play in the terminal, against bots or with somebody beside you."""
+    """Play in the terminal, against bots or with someone next to you."""
     from ..notation.record import Record
     from ..terminal.language import language
     from ..terminal.opening import bots_of, open_dialogue, people_of, refuse_older, seat_of

@@ -9,9 +9,10 @@ from ..kernel.bits import has
 from ..kernel.options import checked
 from ..kernel.position import Game, Outcome, Position
 from ..kernel.printed import PrintedTable
-from ..kernel.record import States, Words, unpacked
+from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
 from ..kernel.telling import Told
+from ..kernel.unpacked import unpacked
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
 from .catalogue_types import Catalogue

@@ -330,7 +330,7 @@ class Position:
             number = self._seat(seat)
             return number if acting >> number & 1 else -1
         if acting & (acting - 1):
-            raise OptionError(f"Seats {', '.join(map(str, self.to_act))} owe a choice: say which of them is meant.")
+            raise OptionError(f"Seats {', '.join(map(str, self.to_act))} have to choose: say which one you mean.")
         return int(acting).bit_length() - 1
 
     def _viewer(self, seat: int | None) -> int:
@@ -397,5 +397,5 @@ def seed_words(seed: SupportsIndex) -> Words:
     """Four words for the generator from a seed of up to 128 bits."""
     number = whole_number(seed)
     if number is None or not 0 <= number < 1 << SEED_BITS:
-        raise OptionError(f"The seed {shown(seed)} is no whole number from 0 to 2^{SEED_BITS} - 1.")
+        raise OptionError(f"The seed {shown(seed)} is not an integer from 0 to 2^{SEED_BITS} - 1.")
     return np.frombuffer(hashlib.sha256(str(number).encode()).digest()[:16], "<u4").astype(np.int64)

@@ -29,12 +29,14 @@ def evaluate(position: Position, seat: int, budget: Budget = DEFAULT, evaluator:
     Endings that can be solved are solved instead (in Duel the last cards), if the budget allows it.
     """
     if seat not in position.to_act:
-        raise OptionError(f"Seat {seat} owes no choice: seats {', '.join(map(str, position.to_act)) or 'none'} do.")
+        raise OptionError(
+            f"Seat {seat} has nothing to choose; seats that do: {', '.join(map(str, position.to_act)) or 'none'}."
+        )
     if budget.simulations is None and budget.seconds is None:
-        raise OptionError("A budget names simulations or seconds.")
+        raise OptionError("A budget must name simulations or seconds.")
     found = evaluator.find(position.observe(seat), budget)
     if found is None:
-        raise OptionError("This evaluator finds nothing about this position in this budget.")
+        raise OptionError("This evaluator finds nothing about this position within this budget.")
     return Evaluation(seat, found.win, found.actions, found.exact)
 
 

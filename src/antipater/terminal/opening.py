@@ -46,7 +46,7 @@ def seat_of(name: str, seed: int | None, seats: int) -> int:
 def people_of(first: int, number: int, seats: int) -> list[int]:
     """The seats of so many people, side by side."""
     if not 1 <= number <= seats:
-        raise OptionError(f"--hot-seat {number} is not possible: 1 to {seats} people play this game here.")
+        raise OptionError(f"--hot-seat {number} is not possible: 1 to {seats} people can play this game here.")
     return [(first + k) % seats for k in range(number)]
 
 
