@@ -35,10 +35,13 @@ check: .venv/check web/node_modules/.package-lock.json
 	$(BIN)/python -m antipater.server.schema > web/src/generated/openapi.json
 	$(NPM) run --silent types
 	$(NPM) run --silent check
+	$(NPM) run --silent lint
+	$(NPM) run --silent format:check
 
-format: .venv/check
+format: .venv/check web/node_modules/.package-lock.json
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(NPM) run --silent format
 
 bench: .venv/play
 	@$(BIN)/antipater bench $(ARGS)

@@ -22,7 +22,7 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         if self.stale():
-            self._npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+            self._npm("ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error")
             self._npm("run", "build", "--silent")
             self._stamp.write_text(self._fingerprint())
 

@@ -5,7 +5,7 @@ import os
 SIZES = ("some", "all")
 CHOSEN = os.environ.get("ANTIPATER_TESTS", "some")
 if CHOSEN not in SIZES:
-    raise ValueError(f"ANTIPATER_TESTS={CHOSEN} is not possible: it is one of {', '.join(SIZES)}.")
+    raise ValueError(f"ANTIPATER_TESTS={CHOSEN} is not possible: it must be one of {', '.join(SIZES)}.")
 
 
 def size(some: int, full: int) -> int:

@@ -1,8 +1,6 @@
 """Matches: the same deals with seats swapped, files from which they go on, and agents that fail."""
 
 import json
-import multiprocessing
-import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -17,38 +15,12 @@ from antipater.arena.ledger import Ledger
 from antipater.arena.match import Match
 from antipater.arena.one_game import Played, Setting, play_game
 from antipater.arena.sprt import Sprt
-from antipater.kernel.position import Position
-from antipater.kernel.record import Numbers
-from antipater.search.agent import Agent, Budget, Choice
 from antipater.search.agents import agent_of, with_seed
 from antipater.search.greedy import Greedy
 from antipater.search.random import Random
 
-
-class Stumbling(msgspec.Struct, frozen=True):
-    """Plays at random, until many actions are legal: then it does something that it must not."""
-
-    how: str
-    name: str = "stumbling"
-
-    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
-        if len(legal) <= 6:
-            return Random().choose(seen, legal, budget)
-        if self.how == "raises":
-            raise RuntimeError("I have stumbled.")
-        if self.how == "dies" and multiprocessing.parent_process():
-            os._exit(1)
-        return Choice(-1) if self.how == "illegal" else None  # type: ignore[return-value]
-
-
-class Wary(msgspec.Struct, frozen=True):
-    """Plays at random, and raises an error if it is shown more than a seat sees."""
-
-    name: str = "wary"
-
-    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
-        assert any(bytes(seen) == bytes(seen.observe(seat)) for seat in seen.to_act)
-        return Random().choose(seen, legal, budget)
+STUMBLING = "tests.arena.bots:stumbling"
+WARY = "tests.arena.bots:wary"
 
 
 @pytest.fixture
@@ -67,12 +39,12 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return numbers
 
 
-def duel(a: Agent, b: Agent, n: int, seed: int = 0, sprt: Sprt | None = None, records: Path | None = None) -> Match:
+def duel(a: str, b: str, n: int, seed: int = 0, sprt: Sprt | None = None, records: Path | None = None) -> Match:
     return Match(antipater.make("duel"), a, b, n, seed, sprt, records)
 
 
 def test_number_of_processes_does_not_matter() -> None:
-    one, two = (duel(Greedy(), Random(), 6, seed=3).run(processes) for processes in (1, 2))
+    one, two = (duel("greedy", "random", 6, seed=3).run(processes) for processes in (1, 2))
     assert one == two
     assert (one.pairs, one.games, one.names) == (6, 12, ("greedy", "random"))
     assert one.wins + one.draws + one.losses == 12
@@ -83,7 +55,7 @@ def test_number_of_processes_does_not_matter() -> None:
 
 
 def test_a_pair_is_one_deal_with_seats_swapped(asked: list[int]) -> None:
-    match = duel(Random(), Random(), 3)
+    match = duel("random", "random", 3)
     match.run()
     games = [match.played[number] for number in range(6)]
     assert [played.seat for played in games] == [0, 1] * 3
@@ -93,14 +65,14 @@ def test_a_pair_is_one_deal_with_seats_swapped(asked: list[int]) -> None:
 
 
 def test_scores_are_those_of_a(asked: list[int]) -> None:
-    for a, b, expected in ((Greedy(), Random(), 1), (Random(), Greedy(), 0)):
+    for a, b, expected in (("greedy", "random", 1), ("random", "greedy", 0)):
         result = duel(a, b, 10).run()
         assert result.score == pytest.approx(expected, abs=0.1)
 
 
 def test_one_among_copies(asked: list[int]) -> None:
     game = antipater.make("wonders", players=3, edition="first")
-    match = Match(game, Greedy(), Random(), 12)
+    match = Match(game, "greedy", "random", 12)
     result = match.run()
     assert [match.played[number].seat for number in range(12)] == [0, 1, 2] * 4
     assert len({played.seed for played in match.played.values()}) == 12
@@ -109,7 +81,7 @@ def test_one_among_copies(asked: list[int]) -> None:
     assert result.share == result.score
     assert result.score is not None
     assert result.score > 0.8
-    shares = [Match(game, Random(), Random(), 60, seed).run().share or 0 for seed in (1, 2)]
+    shares = [Match(game, "random", "random", 60, seed).run().share or 0 for seed in (1, 2)]
     assert sum(shares) / 2 == pytest.approx(1 / 3, abs=0.13)
 
 
@@ -117,7 +89,7 @@ def test_every_game_can_be_played_again(asked: list[int], tmp_path: Path) -> Non
     for name, options in (("duel", {}), ("wonders", {"players": 4})):
         game = antipater.make(name, **options)
         file = tmp_path / name
-        Match(game, Greedy(), Random(), 2, records=file).run()
+        Match(game, "greedy", "random", 2, records=file).run()
         for line in file.read_bytes().splitlines()[1:]:
             played = msgspec.json.decode(line, type=Played)
             record = Record(game.compile(), played.seed)
@@ -133,37 +105,37 @@ def test_every_game_can_be_played_again(asked: list[int], tmp_path: Path) -> Non
 
 def test_goes_on_where_it_was(asked: list[int], tmp_path: Path) -> None:
     file = tmp_path / "match"
-    whole = duel(Greedy(), Random(), 6, records=file).run()
+    whole = duel("greedy", "random", 6, records=file).run()
     lines = file.read_bytes().splitlines(keepends=True)
     assert len(lines) == 13
     for kept, torn in ((13, b""), (6, lines[6][:40]), (6, lines[6][:-1]), (1, b""), (0, lines[0][:9]), (0, b"")):
         file.write_bytes(b"".join(lines[:kept]) + torn)
         done = {msgspec.json.decode(line, type=Played).game for line in lines[1:kept]}
         asked.clear()
-        assert duel(Greedy(), Random(), 6, records=file).run() == whole
+        assert duel("greedy", "random", 6, records=file).run() == whole
         assert sorted([*asked, *done]) == list(range(12))
         assert sorted(file.read_bytes().splitlines(keepends=True)) == sorted(lines)
 
 
 def test_a_longer_match_uses_the_games_of_a_shorter_one(asked: list[int], tmp_path: Path) -> None:
     file = tmp_path / "match"
-    duel(Greedy(), Random(), 2, records=file).run()
+    duel("greedy", "random", 2, records=file).run()
     asked.clear()
-    longer = duel(Greedy(), Random(), 4, records=file).run()
+    longer = duel("greedy", "random", 4, records=file).run()
     assert sorted(asked) == [4, 5, 6, 7]
-    assert longer == duel(Greedy(), Random(), 4).run()
-    assert duel(Greedy(), Random(), 2, records=file).run().pairs == 2
+    assert longer == duel("greedy", "random", 4).run()
+    assert duel("greedy", "random", 2, records=file).run().pairs == 2
 
 
 def test_another_match_in_the_file(asked: list[int], tmp_path: Path) -> None:
     file = tmp_path / "match"
-    duel(Greedy(), Random(), 1, records=file).run()
+    duel("greedy", "random", 1, records=file).run()
     before = file.read_bytes()
-    holds = "holds another match: greedy against random at duel, seed 0: name another file."
-    others: list[tuple[str, Agent, Agent, int]] = [
-        ("duel", Random(), Greedy(), 0),
-        ("duel", Greedy(), Random(), 1),
-        ("wonders", Greedy(), Random(), 0),
+    holds = "contains a different match: greedy against random at duel, seed 0: name another file."
+    others: list[tuple[str, str, str, int]] = [
+        ("duel", "random", "greedy", 0),
+        ("duel", "greedy", "random", 1),
+        ("wonders", "greedy", "random", 0),
     ]
     for name, a, b, seed in others:
         with pytest.raises(AntipaterError) as refused:
@@ -175,26 +147,26 @@ def test_another_match_in_the_file(asked: list[int], tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"my diary", "{file} holds no match: name another file."),
-        (b"my\ndiary\n", "{file} holds no match: name another file."),
+        (b"my diary", "{file} does not contain a match: name another file."),
+        (b"my\ndiary\n", "{file} does not contain a match: name another file."),
         (b"{head}\nnonsense\n", "Line 2 of {file} is damaged."),
         (b'{head}\n{"game":0,"seat":1,"seed":5,"score":1,"winners":null,"how":null,"points":null,"moves":[]}\n',
-         "Line 2 of {file} is no game of this match."),
+         "Line 2 of {file} is not a game of this match."),
     ],
 )  # fmt: skip
 def test_a_file_that_can_not_be_gone_on_with(tmp_path: Path, content: bytes, sentence: str) -> None:
     file = tmp_path / "match"
-    duel(Greedy(), Random(), 1, records=file).ledger.close()  # type: ignore[union-attr]
+    duel("greedy", "random", 1, records=file).ledger.close()  # type: ignore[union-attr]
     file.write_bytes(content.replace(b"{head}", file.read_bytes().strip()))
     before = file.read_bytes()
     with pytest.raises(AntipaterError) as refused:
-        duel(Greedy(), Random(), 1, records=file)
+        duel("greedy", "random", 1, records=file)
     assert str(refused.value) == sentence.format(file=file)
     assert file.read_bytes() == before
 
 
 def test_a_file_that_can_not_be_opened(tmp_path: Path) -> None:
-    setting = Setting("duel", {}, Greedy(), Random(), 0)
+    setting = Setting("duel", {}, "greedy", "random", 0)
     with pytest.raises(AntipaterError, match=r"can't be read: Is a directory\.$"):
         Ledger(tmp_path, setting, 2)
     with pytest.raises(AntipaterError, match=r"can't be written: No such file or directory\.$"):
@@ -203,7 +175,7 @@ def test_a_file_that_can_not_be_opened(tmp_path: Path) -> None:
 
 def test_a_file_that_can_no_longer_be_written(asked: list[int], tmp_path: Path) -> None:
     file = tmp_path / "match"
-    match = duel(Greedy(), Random(), 1, records=file)
+    match = duel("greedy", "random", 1, records=file)
     assert match.ledger is not None
     match.ledger.close()
     match.ledger.file = file.open("rb", buffering=0)
@@ -212,7 +184,7 @@ def test_a_file_that_can_no_longer_be_written(asked: list[int], tmp_path: Path) 
 
 
 def test_an_agent_that_fails_in_a_process_loses() -> None:
-    result = duel(Stumbling("raises"), Random(), 2).run(1)
+    result = duel(f"{STUMBLING}:raises", "random", 2).run(1)
     assert (result.pairs, result.losses) == (2, 4)
     assert {(failure.side, failure.agent) for failure in result.failures} == {("A", "stumbling")}
     assert [failure.game for failure in result.failures] == [0, 1, 2, 3]
@@ -221,43 +193,43 @@ def test_an_agent_that_fails_in_a_process_loses() -> None:
 
 def test_a_process_that_dies_ends_the_match_and_leaves_the_games_before(tmp_path: Path) -> None:
     file = tmp_path / "match"
-    with pytest.raises(AntipaterError, match=r"^A process that played games has died, and the match with it\.$"):
-        duel(Random(), Stumbling("dies"), 2, records=file).run(1)
+    with pytest.raises(AntipaterError, match=r"^A worker process has died, and the match with it\.$"):
+        duel("random", f"{STUMBLING}:dies", 2, records=file).run(1)
     assert file.read_bytes().count(b"\n") == 1
 
 
 @pytest.mark.parametrize(("how", "why"), [("illegal", "IllegalAction: Seat "), ("nothing", "AttributeError: ")])
 def test_what_is_not_legal_loses(asked: list[int], how: str, why: str, tmp_path: Path) -> None:
     file = tmp_path / "match"
-    result = duel(Greedy(), Stumbling(how), 2, records=file).run()
+    result = duel("greedy", f"{STUMBLING}:{how}", 2, records=file).run()
     assert (result.wins, result.score) == (4, 1)
     assert {failure.side for failure in result.failures} == {"B"}
     assert all(failure.why.startswith(why) for failure in result.failures)
-    assert duel(Greedy(), Stumbling(how), 2, records=file).run() == result
+    assert duel("greedy", f"{STUMBLING}:{how}", 2, records=file).run() == result
 
 
 def test_a_copy_that_fails_loses_for_all_copies(asked: list[int]) -> None:
-    result = Match(antipater.make("wonders", players=3), Random(), Stumbling("raises"), 3).run()
+    result = Match(antipater.make("wonders", players=3), "random", f"{STUMBLING}:raises", 3).run()
     assert (result.wins, result.share, len(result.failures)) == (3, 1, 3)
 
 
 def test_agents_see_what_their_seat_sees(asked: list[int]) -> None:
     for game in (antipater.make("duel"), antipater.make("wonders", players=3)):
-        assert Match(game, Wary(), Random(), 2).run().failures == []
+        assert Match(game, WARY, "random", 2).run().failures == []
 
 
 def test_a_test_stops_the_match(asked: list[int]) -> None:
-    result = duel(Greedy(), Random(), 200, sprt=Sprt(0.5, 0.62)).run()
+    result = duel("greedy", "random", 200, sprt=Sprt(0.5, 0.62)).run()
     assert result.sprt is not None
     assert (result.sprt.accepted, result.sprt.scores) == ("H1", result.pairs)
     assert len(asked) < 60
-    short = duel(Greedy(), Random(), result.sprt.scores - 1, sprt=Sprt(0.5, 0.62)).run()
+    short = duel("greedy", "random", result.sprt.scores - 1, sprt=Sprt(0.5, 0.62)).run()
     assert short.sprt is not None
     assert short.sprt.accepted is None
 
 
 def test_what_is_finished_when_it_is_interrupted(asked: list[int]) -> None:
-    match = duel(Greedy(), Random(), 6)
+    match = duel("greedy", "random", 6)
 
     def interrupt(n: int) -> None:
         if len(match.played) == 7:  # two pairs, and of the next four games three
@@ -266,7 +238,7 @@ def test_what_is_finished_when_it_is_interrupted(asked: list[int]) -> None:
     with pytest.raises(KeyboardInterrupt):
         match.run(progress=interrupt)
     assert (match.result().pairs, match.result().games) == (3, 6)
-    nothing = duel(Greedy(), Random(), 6).result()
+    nothing = duel("greedy", "random", 6).result()
     assert (nothing.pairs, nothing.score, nothing.low, nothing.high) == (0, None, 0, 1)
 
 
@@ -278,7 +250,7 @@ def test_agents_have_the_names_they_are_called_by(name: str) -> None:
 def test_how_games_ended_and_who_began(tmp_path: Path) -> None:
     """As counted by hand from the records."""
     file = tmp_path / "match.jsonl"
-    result = duel(Greedy(), Random(), 10, records=file).run()
+    result = duel("greedy", "random", 10, records=file).run()
     games = [json.loads(line) for line in file.read_text().splitlines()[1:]]
     ends = Counter(game["how"] for game in games)
     assert {way: share.value * 20 for way, share in result.ways.items()} == pytest.approx(ends)

@@ -55,7 +55,8 @@ class Visit:
     def open(self, address: str = "/", lang: str = "en") -> "Visit":
         """Go to an address of the server."""
         path, _, seat = address.partition("#")
-        self.page.goto(f"{self.home}{path}?lang={lang}" + (f"#{seat}" if seat else ""))
+        more = "&" if "?" in path else "?"
+        self.page.goto(f"{self.home}{path}{more}lang={lang}" + (f"#{seat}" if seat else ""))
         return self
 
     def play_now(self, game: str = "duel") -> "Visit":

@@ -142,10 +142,10 @@ def test_simulate_seven_wonders() -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (["--players", "8"], "players=8 is not possible: 7 Wonders is played by 2 to 7."),
-        (["--players", "2"], "The second edition is played by 3 to 7: two players need edition=first."),
-        (["--sides", "A"], "There is no side 'A' in the second edition: it is day, night, random or choose."),
-        (["--boards", "gizah,gizah,rhodos"], "The board gizah is there twice: every board is there once."),
+        (["--players", "8"], "players=8 is not possible: 7 Wonders is for 2 to 7 players."),
+        (["--players", "2"], "The second edition is for 3 to 7 players: two players need edition=first."),
+        (["--sides", "A"], "There is no side 'A' in the second edition: it must be day, night, random or choose."),
+        (["--boards", "gizah,gizah,rhodos"], "The board gizah is listed twice: each board may be used only once."),
         (["--boards", "gizah,rhodos"], "boards has 2 entries: it must have 3."),
         (["--wonders", "draft"], "wonders has no option 'wonders': it has players, edition, boards, sides."),
     ],

@@ -16,8 +16,6 @@ from antipater import make
 from antipater.arena.match import Match
 from antipater.arena.one_game import Failure
 from antipater.cli.match import lines_of
-from antipater.search.greedy import Greedy
-from antipater.search.random import Random
 
 from .program import PROGRAM, antipater, refusal
 
@@ -105,11 +103,11 @@ def test_what_is_finished_is_shown_after_ctrl_c(begun: subprocess.Popen[str]) ->
 
 
 def test_an_agent_that_fails_is_named() -> None:
-    result = Match(make("duel"), Random(), Greedy(), 1).result()
+    result = Match(make("duel"), "random", "greedy", 1).result()
     failures = [Failure(4, "B", "greedy", 0, "ValueError: No."), Failure(9, "B", "greedy", 1, "KeyError: 3")]
     told = lines_of(msgspec.structs.replace(result, failures=failures, score=0.5, elo=0.0))
     assert told[-1] == "greedy (B) failed and lost 2 games; the first time in game 4: ValueError: No."
-    assert lines_of(result) == ["random against greedy at duel, seed 0: 0 pairs", "Nothing is finished."]
+    assert lines_of(result) == ["random against greedy at duel, seed 0: 0 pairs", "No game is finished."]
 
 
 @pytest.mark.parametrize(

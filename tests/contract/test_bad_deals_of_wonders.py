@@ -34,7 +34,7 @@ BAD_DEALS: dict[str, tuple[Any, str]] = {
     "boards None": ({"boards": None}, r"Expected a list of 3 \(boards\), got None"),
     "boards as a word": ({"boards": "random"}, r"Expected a list of 3 \(boards\)"),
     "boards as a set": ({"boards": set(THREE)}, r"Expected a list of 3 \(boards\)"),
-    "board twice": ({"boards": [THREE[0], THREE[1], THREE[0]]}, f"The board {THREE[0]} is there twice"),
+    "board twice": ({"boards": [THREE[0], THREE[1], THREE[0]]}, f"The board {THREE[0]} is listed twice"),
     "unknown board": ({"boards": [*THREE[:2], "atlantis"]}, "There is no board 'atlantis': boards are"),
     "no board": ({"boards": [*THREE[:2], None]}, "There is no board None"),
     "board in a list": ({"boards": [[name] for name in THREE]}, "There is no board"),

@@ -52,7 +52,9 @@ ODD_VALUES: list[Any] = [
 
 @pytest.mark.parametrize("value", ODD_VALUES, ids=lambda value: type(value).__name__)
 def test_wrong_values_of_an_option(value: Any) -> None:
-    with pytest.raises(OptionError, match=r"^wonders=.* is not possible: it is one of draft, first-game") as caught:
+    with pytest.raises(
+        OptionError, match=r"^wonders=.* is not possible: it must be one of draft, first-game"
+    ) as caught:
         antipater.make("duel", wonders=value)
     assert is_a_sentence(caught.value)
 
@@ -75,7 +77,7 @@ def test_wrong_values_of_an_option(value: Any) -> None:
 )
 def test_wrong_expansions(value: Any) -> None:
     with pytest.raises(
-        OptionError, match=r"^expansions=.* is not possible: it is a tuple, and may have pantheon, agora"
+        OptionError, match=r"^expansions=.* is not possible: it must be a tuple with any of pantheon, agora"
     ) as caught:
         antipater.make("duel", expansions=value)
     assert is_a_sentence(caught.value)
@@ -86,7 +88,7 @@ BAD_SEEDS = [True, False, -1, 2**128, HUGE, -HUGE, 1.0, float("nan"), "7", b"7",
 
 def test_bad_seeds(game: Game) -> None:
     for seed in BAD_SEEDS:
-        with pytest.raises(OptionError, match=r"^The seed .* is no whole number from 0 to 2\^128 - 1\.$") as caught:
+        with pytest.raises(OptionError, match=r"^The seed .* is not an integer from 0 to 2\^128 - 1\.$") as caught:
             game.start(seed)  # type: ignore[arg-type]
         assert is_a_sentence(caught.value)
 

@@ -44,7 +44,7 @@ def test_where_several_act_the_seat_must_be_named(plies: list[Ply]) -> None:
         partial(position.play, action),
         partial(position.describe, action),
     ):
-        with pytest.raises(OptionError, match=r"^Seats [\d, ]+ owe a choice: say which of them is meant\.$"):
+        with pytest.raises(OptionError, match=r"^Seats [\d, ]+ have to choose: say which one you mean\.$"):
             ask()
     assert bytes(position) == before
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from antipater import IllegalAction, OptionError, Position
-from antipater.i18n import LANGUAGES
+from antipater.i18n import LANGUAGES, whole_languages
 
 from ..sizes import size
 from ..wonders.walks import Ply
@@ -14,7 +14,7 @@ from .said import HUGE, is_a_sentence
 from .walks import some
 
 
-def test_every_legal_action_is_one_sentence_in_both_languages(plies: list[Ply]) -> None:
+def test_every_legal_action_is_one_sentence_in_every_language(plies: list[Ply]) -> None:
     for position, seat, _ in some(plies, size(3, 200)):
         before = bytes(position)
         for lang in LANGUAGES:
@@ -26,7 +26,7 @@ def test_every_legal_action_is_one_sentence_in_both_languages(plies: list[Ply]) 
 def test_there_is_more_than_one_language(position: Position) -> None:
     seat = position.to_act[0]
     action = position.legal(seat)[0]
-    assert len({position.describe(action, lang, seat) for lang in LANGUAGES}) == len(LANGUAGES) == 2
+    assert len({position.describe(action, lang, seat) for lang in whole_languages()}) == 2
     assert position.describe(action, seat=seat) == position.describe(action, "en", seat)
 
 

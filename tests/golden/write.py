@@ -1,6 +1,6 @@
-"""Write the golden playthroughs again: `python -m tests.golden.write`, then read what `git diff` says has changed."""
+"""Write playthroughs and search trees again: `python -m tests.golden.write`, then read what `git diff` says."""
 
-from . import playthrough, wonders_playthrough
+from . import playthrough, search_trees, wonders_playthrough
 
 if __name__ == "__main__":
     for name, duel in playthrough.PLAYTHROUGHS.items():
@@ -10,3 +10,5 @@ if __name__ == "__main__":
         text = wonders_playthrough.playthrough(wonders_playthrough.make(wonders), wonders)
         wonders_playthrough.path_of(name).write_text(text, "utf-8")
         print(wonders_playthrough.path_of(name))
+    search_trees.PATH.write_text(search_trees.trees(), "utf-8")
+    print(search_trees.PATH)

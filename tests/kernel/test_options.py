@@ -61,10 +61,10 @@ def test_every_option_has_a_value(given: dict[str, Any], chosen: dict[str, Any])
 @pytest.mark.parametrize(
     ("given", "sentence", "reason"),
     [
-        ({"size": 4}, "size=4 is not possible: it is 1 to 3.", "bad_options"),
-        ({"size": True}, "size=True is not possible: it is 1 to 3.", "bad_options"),
+        ({"size": 4}, "size=4 is not possible: it must be 1 to 3.", "bad_options"),
+        ({"size": True}, "size=True is not possible: it must be 1 to 3.", "bad_options"),
         ({"size": 1}, "Red is for two and more.", "not_red"),
-        ({"hats": "straw"}, "There is no hat 'straw' in the red color: it is any or felt.", "bad_options"),
+        ({"hats": "straw"}, "There is no hat 'straw' in the red color: it must be any or felt.", "bad_options"),
         ({"color": "blue", "hats": ["wool", "any"]}, "There is no hat 'wool' in the blue color", "bad_options"),
     ],
 )

@@ -6,7 +6,8 @@ from typing import Annotated
 import numpy as np
 import pytest
 
-from antipater.kernel.record import Int8, Int16, Int32, Int64, dtype_of, leaves, unpacked
+from antipater.kernel.record import Int8, Int16, Int32, Int64, dtype_of, leaves
+from antipater.kernel.unpacked import unpacked
 
 
 class Purse:

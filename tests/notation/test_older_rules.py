@@ -133,7 +133,7 @@ def test_a_changed_record_of_the_same_number_is_refused(record: Record, turns: R
             Record.loads(written(whole, 2, put(5, "digest", "0" * 16)))
         with pytest.raises(RecordError, match="Move 5 of the record is not legal"):
             Record.loads(written(whole, 2, put(5, "action", illegal_at(whole, 5))))
-        with pytest.raises(RecordError, match="its start has another digest"):
+        with pytest.raises(RecordError, match="its start has a different digest"):
             Record.loads(written(whole, 2, put(0, "digest", "0" * 16)))
 
 
@@ -229,7 +229,7 @@ def test_what_follows_after_the_difference_must_still_be_a_record(record: Record
 
     refused(lambda lines: lines.pop(), f"cut off after move {MOVES}")
     refused(lambda lines: lines.pop(9), f"should have {MOVES} moves and has {MOVES - 1}")
-    refused(lambda lines: lines.append(lines[-1]), "Something follows after the end")
+    refused(lambda lines: lines.append(lines[-1]), "There is something after the end")
     refused(put(9, "action", "build"), "Line 10 of the record, move 9 or the end, is damaged")
 
 
@@ -240,7 +240,7 @@ def test_an_older_record_with_a_changed_end_is_refused(record: Record) -> None:
 
 
 def test_a_start_that_the_rules_have_not_changed_is_refused(record: Record) -> None:
-    with pytest.raises(RecordError, match="its start has another digest"):
+    with pytest.raises(RecordError, match="its start has a different digest"):
         Record.loads(written(record, None, put(0, "digest", "0" * 16)))
 
 

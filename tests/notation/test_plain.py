@@ -19,7 +19,7 @@ def test_what_is_not_legal_has_no_text() -> None:
     position = antipater.make("duel").start(1)
     with pytest.raises(NotationError, match=r"^Action 500 is not legal here, so it has no text\.$"):
         plain.action_text(position, 500)
-    with pytest.raises(NotationError, match=r"^'build baths' is no action of this position\.$"):
+    with pytest.raises(NotationError, match=r"^'build baths' is not an action of this position\.$"):
         plain.parse_action(position, "build baths")
 
 

@@ -155,13 +155,13 @@ def test_a_file_is_written_whole_or_not_at_all(
         (b"", "The record is empty"),
         (b"\n", "The record is empty"),
         (b"\n\n\n", "The record is empty"),
-        (b"\x00\x01\x02\xff\xfe", "is no text, and so no record"),
-        ("Großer Zirkus".encode("latin-1"), "is no text, and so no record"),
-        (b"\x89PNG\r\n", "is no text, and so no record"),
+        (b"\x00\x01\x02\xff\xfe", "is not a text file, so it is not a record"),
+        ("Großer Zirkus".encode("latin-1"), "is not a text file, so it is not a record"),
+        (b"\x89PNG\r\n", "is not a text file, so it is not a record"),
         (b"hello\n", "Line 1 of the record, the game, is damaged"),
         (b"[]\n", "Line 1 of the record, the game, is damaged"),
         (b"null\n", "Line 1 of the record, the game, is damaged"),
-        (b"{}\n", "names no format"),
+        (b"{}\n", "does not name a format"),
         (b'{"antipater": true}\n', "Line 1 of the record, the game, is damaged"),
         (b'{"antipater": 1}\n', "Line 1 of the record, the game, is damaged"),
         (b'{"antipater":' + b"9" * 5000 + b"}\n", "Line 1 of the record, the game, is damaged"),
@@ -242,7 +242,7 @@ def swap(first: int, second: int) -> Callable[[Lines], None]:
 
 CHANGES: dict[str, tuple[Callable[[Lines], object], str]] = {
     "another format": (put(0, "antipater", 2), "The record has format 2; this version reads format 1."),
-    "no format": (drop(0, "antipater"), "The first line names no format"),
+    "no format": (drop(0, "antipater"), "The first line does not name a format"),
     "unknown game": (put(0, "game", "chess"), "There is no game 'chess'"),
     "no game": (drop(0, "game"), "Line 1 of the record, the game, is damaged: .*game"),
     "other wonders": (put(0, "options", {"wonders": "first-game"}), "The options, seed or deal of the record were"),
@@ -252,11 +252,17 @@ CHANGES: dict[str, tuple[Callable[[Lines], object], str]] = {
     "an option that is deep": (put(0, "options", {"wonders": [[[[]]]]}), "wonders="),
     "options that are none": (put(0, "options", None), "Line 1 of the record, the game, is damaged"),
     "another seed": (put(0, "seed", "12"), "The options, seed or deal of the record were changed"),
-    "a seed that is too large": (put(0, "seed", str(2**128)), "The seed .* is no whole number from 0 to 2^128 - 1"),
-    "a seed that is huge": (put(0, "seed", "9" * 5000), "The seed '9*' of the record is no whole number"),
-    "a seed below zero": (put(0, "seed", "-11"), "The seed '-11' of the record is no whole number"),
-    "a seed with a zero before it": (put(0, "seed", "011"), "The seed '011' of the record is no whole number"),
-    "a seed in other digits": (put(0, "seed", "१"), "The seed .* of the record is no whole number"),
+    "a seed that is too large": (put(0, "seed", str(2**128)), "The seed .* is not an integer from 0 to 2^128 - 1"),
+    "a seed that is huge": (
+        put(0, "seed", "9" * 5000),
+        "The seed '9*' of the record is not a properly written integer",
+    ),
+    "a seed below zero": (put(0, "seed", "-11"), "The seed '-11' of the record is not a properly written integer"),
+    "a seed with a zero before it": (
+        put(0, "seed", "011"),
+        "The seed '011' of the record is not a properly written integer",
+    ),
+    "a seed in other digits": (put(0, "seed", "१"), "The seed .* of the record is not a properly written integer"),
     "a seed that is a number": (put(0, "seed", 11), "Line 1 of the record, the game, is damaged: .*seed"),
     "no seed": (drop(0, "seed"), "A record has either a seed or a deal."),
     "a seed and a deal": (put(0, "deal", {}), "A record has either a seed or a deal."),
@@ -271,7 +277,7 @@ CHANGES: dict[str, tuple[Callable[[Lines], object], str]] = {
     "no action": (drop(3, "action"), "Line 4 of the record, move 3 or the end, is damaged"),
     "another seat": (put(1, "seat", 0), "Move 1 of the record is not legal: Seat 0"),
     "a seat that there is not": (put(1, "seat", 7), "Move 1 of the record is not legal: Seat 7"),
-    "another digest": (put(5, "digest", "0" * 16), "Move 5 of the record was changed"),
+    "a different digest": (put(5, "digest", "0" * 16), "Move 5 of the record was changed"),
     "an empty digest": (put(5, "digest", ""), "Move 5 of the record was changed"),
     "a move that is missing": (lambda lines: lines.pop(4), "Move 4 of the record"),
     "a move that is there twice": (lambda lines: lines.insert(4, lines[4]), "Move 5 of the record"),
@@ -288,9 +294,9 @@ CHANGES: dict[str, tuple[Callable[[Lines], object], str]] = {
     "winners of a game that runs": (put(-1, "winners", [0]), "The end of the record, after move 12, was changed"),
     "an end of a game that runs": (put(-1, "how", "military"), "The end of the record, after move 12, was changed"),
     "no end": (lambda lines: lines.pop(), "The record is cut off after move 12: its last line is missing."),
-    "two ends": (lambda lines: lines.append(lines[-1]), "Something follows after the end of the record, in line 15."),
+    "two ends": (lambda lines: lines.append(lines[-1]), "There is something after the end of the record, in line 15."),
     "a move after the end": (swap(-1, -2), "The record should have 12 moves and has 11."),
-    "another game behind it": (lambda lines: lines.extend(lines), "Something follows after the end of the record"),
+    "another game behind it": (lambda lines: lines.extend(lines), "There is something after the end of the record"),
     "nothing but the first line": (
         lambda lines: lines.__delitem__(slice(1, None)),
         "The record is cut off after move 0",
@@ -383,7 +389,7 @@ def test_a_record_that_is_cut_off_is_refused_with_the_move(short: Record) -> Non
 
 def test_empty_and_strange_lines_are_refused(short: Record) -> None:
     text = short.dumps()
-    assert "Something follows after the end" in refusal(text + "\n")
+    assert "There is something after the end" in refusal(text + "\n")
     assert "Line 2 of the record, move 1 or the end, is damaged" in refusal(text.replace("\n", "\n\n", 1))
     assert "is damaged" in refusal(text.replace("\n", "\r"))
     assert "is damaged" in refusal("\ufeff" + text)

@@ -50,16 +50,13 @@ def wonders_positions(maker: Maker) -> Iterator[tuple[Position, int]]:
                 yield position, seat
 
 
-def grow(module: Any, seen: Position, simulations: int) -> np.ndarray[Any, Any]:
+def grow(module: Any, seen: Position, simulations: int, evaluator: int = 0) -> np.ndarray[Any, Any]:
     """A tree of so many simulations."""
     tree = np.zeros(simulations * 60 + 1, NODE)
     worlds = np.zeros(2, seen.game.dtype)
     path = np.zeros(64, np.int32)
-    worth, notes, stop = (np.zeros(room, np.int16) for room in (8, NOTES, 1))
-    done = module.search(
-        seen.states, 0, worlds, tree, path, worth, notes, seen.need, seed_words(3), 0, simulations, stop
-    )
-    assert done == simulations
+    worth, notes = (np.zeros(room, np.int16) for room in (8, NOTES))
+    module.search(seen.states, 0, worlds, tree, path, worth, notes, seen.need, seed_words(3), 0, simulations, evaluator)
     return tree
 
 
@@ -159,7 +156,7 @@ def test_names() -> None:
 def test_evaluate_says_what_is_wrong() -> None:
     position = antipater.make("duel").start(seed=1)
     other = 1 - position.to_act[0]
-    with pytest.raises(antipater.OptionError, match=f"Seat {other} owes no choice"):
+    with pytest.raises(antipater.OptionError, match=f"Seat {other} has nothing to choose"):
         evaluate(position, other)
     with pytest.raises(antipater.OptionError, match="simulations or seconds"):
         evaluate(position, position.to_act[0], Budget())

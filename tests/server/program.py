@@ -60,7 +60,7 @@ class Server:
     def _port(self) -> int:
         """Wait until it says where it is."""
         deadline = time.monotonic() + START_SECONDS
-        while "Games are kept" not in self.said:
+        while "Games are stored" not in self.said:
             assert self.process.poll() is None, self.complaints
             if time.monotonic() > deadline:
                 self.end()

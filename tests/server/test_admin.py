@@ -71,7 +71,7 @@ def test_a_finished_game_is_taken_out_as_a_record(serving: Serving, tmp_path: Pa
     record = Record.read(file)
     assert record.position.over
     assert done.stdout == f"{len(record.moves)} moves in {file}.\n"
-    assert "is there already" in sentence_of(tables(server, "export", made["table"], str(file)))
+    assert "already exists" in sentence_of(tables(server, "export", made["table"], str(file)))
     nowhere = str(tmp_path / "nowhere" / "game.jsonl")
     assert "can't be written" in sentence_of(tables(server, "export", made["table"], nowhere))
     assert sentence_of(tables(server, "export", "nonsense", nowhere)) == "antipater: There is no table nonsense."
@@ -128,7 +128,7 @@ def test_who_sits_at_a_deleted_table_is_told_so(serving: Serving) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("tables", "delete", "--older-than", "0d"), "'0d' is no age: write 90d for days or 12w for weeks."),
+        (("tables", "delete", "--older-than", "0d"), "'0d' is not an age: write 90d for days or 12w for weeks."),
         (("tables", "delete", "--older-than", "tomorrow"), "'tomorrow' is no age"),
         (("tables", "delete"), "Missing option '--older-than'"),
         (("tables",), "There is no database"),
@@ -146,4 +146,4 @@ def test_a_database_of_an_older_version_is_left_alone(serving: Serving) -> None:
     with sqlite3.connect(server.database) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '0002'")
     connection.close()
-    assert "is of an older version: `antipater serve` brings it up to date." in sentence_of(tables(server))
+    assert "is from an older version: `antipater serve` upgrades it." in sentence_of(tables(server))

@@ -54,7 +54,7 @@ def test_a_copy_is_one_file_and_nothing_is_written_over(serving: Serving, tmp_pa
     before = copy.read_bytes()
     server.new_table(TWO_PEOPLE)
     assert sentence_of(command(server, "backup", str(copy))) == (
-        f"antipater: {copy} is there already: --force writes over it."
+        f"antipater: {copy} already exists: --force overwrites it."
     )
     assert copy.read_bytes() == before
     assert command(server, "backup", str(copy), "--force").stdout.startswith("1 table in")
@@ -79,7 +79,7 @@ def test_restoring_brings_back_the_copy_and_keeps_what_was_there(serving: Servin
     done = command(server, "restore", str(copy), given="y\n")
     assert done.returncode == 0, done.stderr
     (kept,) = tmp_path.glob("tables-*.db")
-    assert done.stdout.endswith(f"What was there is kept in {kept}.\n")
+    assert done.stdout.endswith(f"The old database is kept in {kept}.\n")
     assert len(moves_at(kept, made["table"])) == MOVES + 3
     again = serving()
     with joined(again, made["table"]) as client:
@@ -104,7 +104,7 @@ def test_a_running_server_keeps_its_database(serving: Serving, tmp_path: Path) -
     made = server.new_table(TWO_PEOPLE)
     assert command(server, "backup", str(copy)).returncode == 0
     sentence = sentence_of(command(server, "restore", str(copy), "--yes"))
-    assert sentence.startswith(f"antipater: Another server has the database {server.database}: end it first")
+    assert sentence.startswith(f"antipater: Another server is using the database {server.database}: stop it")
     play_some(server, made, 2)
     assert server.stop()[0] == 0
     assert len(moves_at(server.database, made["table"])) == 3
@@ -137,7 +137,7 @@ def test_only_whole_databases_of_ours_are_put_back(serving: Serving, tmp_path: P
     assert "file is not a database" in refused(text)
     other = tmp_path / "other.db"
     sqlite3.connect(other).execute("CREATE TABLE tables (id)").connection.close()
-    assert refused(other) == f"antipater: {other} is no database of antipater."
+    assert refused(other) == f"antipater: {other} is not a database of antipater."
     newer = tmp_path / "newer.db"
     newer.write_bytes(copy.read_bytes())
     with sqlite3.connect(newer) as connection:

@@ -59,7 +59,7 @@ class Ready(Searches):
 
 
 @contextmanager
-def failing(think: Callable[[str, bot_tasks.Asked, Budget], int] = think_badly) -> Iterator[Bots]:
+def failing(think: Callable[[str, bot_tasks.Question, Budget], int] = think_badly) -> Iterator[Bots]:
     """Bots whose searches seem to be ready."""
     with working(Bots(think, longest=5.0)) as bots:
         bots.searches = Ready(bots.workers, lambda: None)

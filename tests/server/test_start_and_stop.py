@@ -45,8 +45,8 @@ def test_it_tells_where_everything_is(serving: Serving) -> None:
     assert httpx.get(f"{server.http}/health").json()["status"] == "ok"
     server.stop()
     assert server.said.splitlines() == [
-        f"Antipater is at http://127.0.0.1:{server.port}/ (Ctrl-C ends it).",
-        f"Games are kept in {server.database}.",
+        f"Antipater is at http://127.0.0.1:{server.port}/ (Ctrl-C stops it).",
+        f"Games are stored in {server.database}.",
     ]
 
 
@@ -61,13 +61,13 @@ def test_a_taken_port_is_one_sentence(server: Server, tmp_path: Path) -> None:
 def test_a_database_that_can_not_be_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "no.db").write_text("This is a letter to my aunt. " * 100)
     for words, sentence in {
-        ("--database", "mysql://there"): "'mysql://there' is no database for antipater",
+        ("--database", "mysql://there"): "'mysql://there' is not a database for antipater",
         ("--database", str(tmp_path)): "can't be written",
         ("--database", "/proc/nothing/tables.db"): "can't be written",
         (
             "--database",
             str(tmp_path / "no.db"),
-        ): "no.db is no database of this version of antipater",
+        ): "no.db is not a database of this version of antipater",
         ("--host", "256.1.2.3"): "256.1.2.3:0 can't be used",
         ("--bot-pause", "-1"): "Invalid value for '--bot-pause'",
     }.items():
@@ -97,14 +97,14 @@ def test_two_servers_on_one_new_database(tmp_path: Path) -> None:
     out, err = refused.communicate()
     assert (refused.returncode, out) == (2, "")
     assert err == (
-        f"antipater: Another server has the database {files[0]}: end it first, or choose another one with "
+        f"antipater: Another server is using the database {files[0]}: stop it, or choose another one with "
         "--database FILE.\n"
     )
     serving = next(each for each in both if each is not refused)
     serving.terminate()
     out, err = serving.communicate(timeout=30)
     assert (serving.returncode, err) == (0, "")
-    assert "Games are kept" in out
+    assert "Games are stored" in out
 
 
 def next_to_end(running: list[subprocess.Popen[str]]) -> subprocess.Popen[str]:
@@ -162,7 +162,7 @@ def test_others_in_the_network(serving: Serving) -> None:
     assert httpx.get(f"{server.http}/health", headers={"host": own}).status_code == 200
     assert httpx.get(f"{server.http}/health", headers={"host": "example.org"}).status_code == 403
     server.stop()
-    assert f"Others in this network: {here['address']}" in server.said
+    assert f"Others on this network: {here['address']}" in server.said
     assert "▀" in server.said
 
 

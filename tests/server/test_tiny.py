@@ -98,6 +98,7 @@ def test_it_is_offered_with_its_options(server: Server) -> None:
     game = httpx.get(f"{server.http}/api/games").json()["games"][-1]
     assert (game["title"], game["seats"]) == ("Tiny", {"least": 2, "most": 2})
     assert [(option["name"], option["least"]) for option in game["options"]] == [("stalls", 2)]
+    assert game["bots"] == ["random", "greedy", "level:1", "level:2"]  # it has no tree search
     texts = httpx.get(f"{server.http}/api/words/de").json()["texts"]
     assert game["options"][0]["label"] in texts
     assert "page.game.tiny" in texts
@@ -108,6 +109,12 @@ def test_what_it_does_not_have_is_refused(server: Server, wrong: dict[str, Any])
     wanted = {"game": "tiny", "seats": TWO_PEOPLE, **wrong}
     answer = httpx.post(f"{server.http}/api/tables", json=wanted)
     assert (answer.status_code, answer.json()["reason"]) == (400, "bad_message")
+
+
+def test_a_bot_that_would_have_to_search_is_refused(server: Server) -> None:
+    seats = [{"kind": "person", "name": "Lena"}, {"kind": "bot", "bot": "level:3"}]
+    answer = httpx.post(f"{server.http}/api/tables", json={"game": "tiny", "seats": seats})
+    assert (answer.status_code, answer.json()["reason"]) == (409, "bad_options")
 
 
 def test_who_knows_no_search_gives_no_hints(server: Server) -> None:

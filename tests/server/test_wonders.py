@@ -271,7 +271,7 @@ def test_rematch_moves_everybody_one_seat_further(server: Server) -> None:
         (2, {}, "two_need_first_edition", ""),
         (2, {"edition": "second"}, "two_need_first_edition", ""),
         (3, {"boards": "some"}, "bad_options", "boards='some' is not possible"),
-        (3, {"boards": ["gizah", "gizah", "rhodos"]}, "bad_options", "The board gizah is there twice"),
+        (3, {"boards": ["gizah", "gizah", "rhodos"]}, "bad_options", "The board gizah is listed twice"),
         (3, {"boards": ["gizah"]}, "bad_options", "boards"),
         (3, {"sides": "A"}, "bad_options", "There is no side 'A' in the second edition"),
         (3, {"edition": "third"}, "bad_message", "Invalid enum value 'third'"),

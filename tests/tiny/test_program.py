@@ -63,7 +63,7 @@ def test_a_game_is_played_saved_and_replayed(tmp_path: Path) -> None:
 
 def test_bad_input_is_one_sentence() -> None:
     for words, sentence in (
-        (("simulate", "tiny", "--stalls", "9"), "antipater: stalls=9 is not possible: it is 2 to 4."),
+        (("simulate", "tiny", "--stalls", "9"), "antipater: stalls=9 is not possible: it must be 2 to 4."),
         (("simulate", "tiny", "--players", "2"), "antipater: tiny has no option 'players': it has stalls."),
         (("play", "chess"), "antipater: There is no game 'chess': choose one of duel, wonders, tiny."),
     ):

@@ -79,7 +79,7 @@ def test_options_are_checked_by_their_description() -> None:
     assert antipater.make("tiny", stalls=3).options == {}
     bad: list[Any] = [1, 5, "3", None]
     for stalls in bad:
-        with pytest.raises(OptionError, match=r"^stalls=.* is not possible: it is 2 to 4\.$"):
+        with pytest.raises(OptionError, match=r"^stalls=.* is not possible: it must be 2 to 4\.$"):
             antipater.make("tiny", stalls=stalls)
 
 

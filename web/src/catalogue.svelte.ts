@@ -1,5 +1,6 @@
 /** All pieces of a game with their names, costs and effects, in the chosen language. */
 
+import { offeredGames } from "./offered";
 import type { BoardPiece, CardPiece, Catalogue, Effect, GodPiece, PlainPiece, TokenPiece, WonderPiece } from "./wire";
 import { speakOf } from "./words.svelte";
 
@@ -10,10 +11,10 @@ export interface Piece {
   side?: string; // of a board
 }
 
+type Options = Record<string, unknown>;
+
 /** The pieces of one game. */
 export interface Book {
-  game: string;
-  edition: string | null;
   cards: Map<string, CardPiece>;
   wonders: Map<string, WonderPiece>;
   tokens: Map<string, TokenPiece>;
@@ -21,31 +22,53 @@ export interface Book {
   gods: Map<string, GodPiece>;
   decrees: Map<string, PlainPiece>;
   conspiracies: Map<string, PlainPiece>;
+  offerings: Map<string, { discount: number }>;
+  printed: Printed;
+  names: Map<string, string>; // of all pieces, of whatever kind
 }
 
-const shelf = new Map<string, Promise<Book>>();
-let opened = $state.raw<Book>(bound("duel", null, {}));
+/** What is printed on boards and on the score pad. */
+type Printed = Required<
+  Pick<Catalogue, "goods" | "symbols" | "track_zones" | "military_tokens" | "layouts" | "score_pad" | "sections">
+>;
 
-/** The book of a game in a language, fetched once. */
-export function bookOf(lang: string, game: string, edition: string | null = null, expansions: string[] = []): Promise<Book> {
-  const chosen = [...(edition ? [`edition=${edition}`] : []), ...expansions.map((name) => `expansions=${name}`)];
-  const address = [`/api/cards/${game}?lang=${lang}`, ...chosen].join("&");
-  const found = shelf.get(address) ?? fetchBook(address, game, edition);
+const NOTHING: Printed = {
+  goods: [],
+  symbols: [],
+  track_zones: [],
+  military_tokens: [],
+  layouts: [],
+  score_pad: [],
+  sections: [],
+};
+const shelf = new Map<string, Promise<Book>>();
+let opened = $state.raw<Book>(bound({}));
+
+/** The book of a game in a language, fetched once; some options change which pieces there are. */
+export async function bookOf(lang: string, game: string, options: Options): Promise<Book> {
+  const address = `/api/cards/${game}?${await query(lang, game, options)}`;
+  const found = shelf.get(address) ?? fetchBook(address);
   shelf.set(address, found);
   found.catch(() => shelf.delete(address));
   return found;
 }
 
-async function fetchBook(address: string, game: string, edition: string | null): Promise<Book> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`no cards at ${address}`);
-  return bound(game, edition, await response.json());
+async function query(lang: string, game: string, options: Options): Promise<URLSearchParams> {
+  const described = (await offeredGames()).find(({ name }) => name === game)?.options ?? [];
+  const chosen = described.filter(({ name, of_pieces }) => of_pieces && options[name] !== undefined);
+  const pairs = chosen.flatMap(({ name }) => [options[name]].flat().map((value) => [name, String(value)]));
+  return new URLSearchParams([["lang", lang], ...pairs]);
 }
 
-function bound(game: string, edition: string | null, found: Catalogue): Book {
+async function fetchBook(address: string): Promise<Book> {
+  const response = await fetch(address);
+  if (response.status === 404) return bound({}); // the game has no pieces to be looked up
+  if (!response.ok) throw new Error(`no cards at ${address}`);
+  return bound(await response.json());
+}
+
+function bound(found: Catalogue): Book {
   return {
-    game,
-    edition,
     cards: byId(found.cards?.map((card) => ({ ...card, chains: chainsOf(card) }))),
     wonders: byId(found.wonders),
     tokens: byId(found.progress_tokens),
@@ -53,7 +76,15 @@ function bound(game: string, edition: string | null, found: Catalogue): Book {
     gods: byId(found.gods),
     decrees: byId(found.decrees),
     conspiracies: byId(found.conspiracies),
+    offerings: byId(found.offerings),
+    printed: { ...NOTHING, ...found },
+    names: namesIn(found),
   };
+}
+
+function namesIn(found: object): Map<string, string> {
+  const rows = Object.values(found).flat() as { id: string; name?: string }[];
+  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])));
 }
 
 function chainsOf(card: NonNullable<Catalogue["cards"]>[number]): string[] {
@@ -66,9 +97,9 @@ function byId<Data extends { id: string }>(rows: Data[] = []): Map<string, Data>
 }
 
 /** Opens the book of the game that is played: pieces and words are looked up in it. */
-export async function learn(lang: string, game: string, edition: string | null = null, expansions: string[] = []): Promise<void> {
-  opened = await bookOf(lang, game, edition, expansions);
-  speakOf(game, edition);
+export async function learn(lang: string, game: string, options: Options): Promise<void> {
+  opened = await bookOf(lang, game, options);
+  speakOf(game, typeof options.edition === "string" ? options.edition : null);
 }
 
 export const cardData = (id: string): CardPiece => opened.cards.get(id)!;
@@ -77,6 +108,9 @@ export const tokenData = (id: string): TokenPiece => opened.tokens.get(id)!;
 export const godData = (id: string): GodPiece => opened.gods.get(id)!;
 export const decreeData = (id: string): PlainPiece => opened.decrees.get(id)!;
 export const conspiracyData = (id: string): PlainPiece => opened.conspiracies.get(id)!;
+export const offeringData = (id: string): { discount: number } | undefined => opened.offerings.get(id);
+export const nameOf = (id: string): string | undefined => opened.names.get(id);
+export const printed = (): Printed => opened.printed;
 export const boardData = (id: string): BoardPiece => opened.boards.get(id)!;
 
 /** What pieces of all kinds but boards have. */

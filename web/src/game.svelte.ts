@@ -12,7 +12,6 @@ export type Drawer = "log" | "pile" | "city" | "settings" | null;
 /** What the views of all games have. */
 export interface Seen {
   game: string;
-  age: number;
   to_act: number[];
   over: boolean;
 }
@@ -170,6 +169,13 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     this.complaint = answer.text ?? "";
   }
 
+  /** Asks for everything that can be done in words; they come later, by a message of this id. */
+  protected askWords(): string {
+    const id = newId();
+    void this.#socket.ask({ type: "describe", id, seq: this.seq, seat: this.mine });
+    return id;
+  }
+
   forgetHint(): void {
     this.hint = null;
     this.#question = null;
@@ -277,7 +283,8 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
       this.#changes++;
       this.sending = false;
     }
-    if (this.token !== null && this.seat !== null) keep({ table: this.table, token: this.token, ...this.summary(view) });
+    if (this.token !== null && this.seat !== null)
+      keep({ table: this.table, token: this.token, ...this.summary(view) });
     this.seen();
   }
 

@@ -2,9 +2,9 @@
 
 /** What the list of games says about one. */
 export interface Summary {
-  game: string; // "duel" or "wonders"
+  game: string;
   others: string; // their names
-  age: number;
+  age: number | null; // of a game that has ages
   mine: boolean; // my turn
   over: boolean;
   how: string | null;
@@ -51,7 +51,7 @@ export function keptTable(table: string): KeptTable | undefined {
 export function keep(change: Partial<KeptTable> & { table: string; token: string }): void {
   const before = keptTable(change.table) ?? {
     friends: [],
-    game: "duel",
+    game: "",
     others: "",
     age: 0,
     mine: false,

@@ -3,11 +3,16 @@
 export interface Route {
   table: string | null;
   token: string | null;
+  plain: boolean; // as lists and sentences, whatever the game is (`?plain`)
 }
 
 function read(): Route {
   const found = location.pathname.match(/^\/t\/([^/]+)\/?$/);
-  return { table: found ? found[1] : null, token: location.hash.slice(1) || null };
+  return {
+    table: found ? found[1] : null,
+    token: location.hash.slice(1) || null,
+    plain: new URLSearchParams(location.search).has("plain"),
+  };
 }
 
 let current = $state.raw(read());

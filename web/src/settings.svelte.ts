@@ -1,6 +1,9 @@
 /** What a person has set, kept in this browser. */
 
-export type Lang = "en" | "de" | "xx"; // xx: a pseudo-language, to see what is not translated
+import type { ClientMessage } from "./wire";
+
+/** `xx` is a pseudo-language, to see what is not translated. */
+export type Lang = Extract<ClientMessage, { type: "join" }>["lang"];
 export type Theme = "system" | "light" | "dark";
 
 interface Kept {
@@ -11,7 +14,7 @@ interface Kept {
 }
 
 const KEY = "antipater.settings";
-const SPOKEN: Lang[] = ["en", "de"];
+const SPOKEN: Lang[] = ["en", "de"]; // that nobody need ask for: what is only begun is chosen by who wants it
 
 /** A language asked for in the address (`?lang=de`) is meant for this visit only. */
 const asked = known(new URLSearchParams(location.search).get("lang"), [...SPOKEN, "xx"]);

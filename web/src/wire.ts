@@ -18,6 +18,8 @@ export type {
   Hinted,
   NewTable,
   Offer,
+  OfferedGame,
+  OfferedGames,
   PantheonView,
   Payment,
   PersonSeat,
@@ -85,6 +87,9 @@ interface DuelEffect {
   take_opponent_card?: string[]; // its colors
   swap_card?: string[];
   coins_per_cube?: number;
+  place_cube?: boolean;
+  progress_from_card?: unknown;
+  snake_on_opponent_card?: unknown;
 }
 
 /** Coins or points for each thing counted in some cities. */
@@ -140,6 +145,7 @@ export interface CardPiece {
   free_if_mythology?: string; // of a grand temple
   effect: Effect;
   text: string;
+  kind?: string; // of a card of Duel: "building", "guild", "temple" or "senator"
 }
 
 type WithEffect<Data> = Omit<Data, "effect"> & { effect: Effect };
@@ -147,6 +153,8 @@ export type WonderPiece = WithEffect<api.WonderPiece>;
 export type TokenPiece = WithEffect<api.TokenPiece>;
 export type GodPiece = WithEffect<api.GodPiece>;
 export type PlainPiece = WithEffect<api.PlainPiece>; // a decree or a conspiracy
+export type Goods = api.Goods;
+export type MilitaryToken = WithEffect<api.MilitaryToken>;
 export type StagePiece = WithEffect<api.Stage>;
 export type BoardPiece = Omit<api.Board, "sides"> & { sides: Record<string, StagePiece[]> };
 
@@ -159,4 +167,12 @@ export interface Catalogue {
   decrees?: PlainPiece[];
   conspiracies?: PlainPiece[];
   boards?: BoardPiece[];
+  goods?: Goods[];
+  symbols?: api.SymbolPiece[];
+  track_zones?: api.TrackZone[];
+  military_tokens?: MilitaryToken[];
+  layouts?: api.LayoutPiece[];
+  score_pad?: api.ScoreLine[];
+  offerings?: api.OfferingPiece[];
+  sections?: api.SectionPiece[];
 }

@@ -4,7 +4,7 @@ import type { WordList } from "./wire";
 
 type Values = Record<string, string | number>;
 
-let list = $state.raw<WordList>({ lang: "en", texts: {}, plural: {} });
+let list = $state.raw<WordList>({ lang: "en", texts: {}, plural: {}, languages: {} });
 
 /** Fetches a language; everything on the page changes to it. */
 export async function speak(lang: string): Promise<void> {
@@ -18,12 +18,27 @@ export function language(): string {
   return list.lang;
 }
 
+/** All languages that there are, and what each calls itself. */
+export function languages(): Record<string, string> {
+  return list.languages;
+}
+
 /** The text of a key with its placeholders filled in; the number `n` chooses the form. */
 export function text(key: string, values: Values = {}): string {
   const forms = list.texts[key];
   if (!forms) return key;
   const template = forms[formOf(values.n)] ?? forms.other ?? key;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+/** The text of a key, if there is one. */
+export function worded(key: string): string | null {
+  return key in list.texts ? text(key) : null;
+}
+
+/** The name of a game; `title` is what it is called in English. */
+export function gameName(game: string, title = capital(game)): string {
+  return worded(`page.game.${game}`) ?? worded(`${game}.name`) ?? title;
 }
 
 function formOf(n: string | number | undefined): string {
@@ -69,20 +84,23 @@ export function capital(phrase: string): string {
 
 /** Where long words may break. */
 const JOINTS = [
-  "Kriegs-maschinen, Waffen-kammer, Arznei-ausgabe, Lager-stätte, Verteidi-gungs-anlage, Ziegel-brennerei, Labora-torium",
-  "Observa-torium, Wissen-schaftler, Geld-verleiher, Schiffs-eigner, Schieß-platz, Exerzier-platz, Studier-zimmer",
-  "Militär-gericht, Karawan-serei, Handels-kammer, Landwirt-schaft, Gesetz-gebung, Stadt-planung",
-  "Kalkstein-bruch, Erz-bergwerk, Handels-posten, Kranken-haus, Gladiatoren-schule, Belagerungs-maschinen, Festungs-anlagen",
-  "Übungs-platz, Trainings-gelände, Befestigungs-anlage, Ausgrabungs-stätte, Hand-werker, Magis-traten, Philo-sophen",
-  "Forst-wirtschaft, Militär-lager, Stein-bruch, Bild-hauerei, Abbau-stollen, Deko-rateure, Glas-hütte, Waffen-lager, Aka-demie, Alexan-dria",
-  "Halikar-nassos, Militär-konflikte, Forschungs-gebäude, Handels-gebäude, Wissenschafts-gebäude, Zivil-bauten, Profan-bauten",
-  "Cara-vansery, Craft-smens, Philo-sophers, Deco-rators, Strate-gists, Head-quarters, Scrip-torium, Obser-vatory, Univer-sity, Acad-emy",
-  "Mesopota-mischer, Groß-tempel, Phönizi-scher, Griechi-scher, Ägypti-scher, Mesopo-tamian, Phoeni-cian",
-  "Ver-schwörer, Säge-werk, Glas-bläserei, Univer-sität, Stein-hauerei, Con-spirator, Poli-tician",
-  "Forti-fications, Money-lenders, Magis-trates, Scien-tists, Tacti-cians, Ship-owners, Mathe-matics, Archi-tecture",
-  "Dispen-sary, Glass-works, Work-shop, Apothe-cary, Labora-tory, Court-house, Light-house, Phar-macist, Preto-rium, Brick-yard",
-  "Mer-chants, Biblio-thek, Skrip-torium, Apo-theke, Aquä-dukt, Leucht-turm, Werk-statt, Trocken-raum, Hippo-drom, Holz-platz",
-  "Holz-lager, Stein-lager, Ton-lager, Ton-grube, Brau-haus, Wach-turm, Poli-tiker, Holz-fäller, Ferti-gung",
+  "Kriegs-maschinen, Waffen-kammer, Arznei-ausgabe, Lager-stätte, Verteidi-gungs-anlage, Ziegel-brennerei",
+  "Labora-torium, Observa-torium, Wissen-schaftler, Geld-verleiher, Schiffs-eigner, Schieß-platz",
+  "Exerzier-platz, Studier-zimmer, Militär-gericht, Karawan-serei, Handels-kammer, Landwirt-schaft",
+  "Gesetz-gebung, Stadt-planung, Kalkstein-bruch, Erz-bergwerk, Handels-posten, Kranken-haus",
+  "Gladiatoren-schule, Belagerungs-maschinen, Festungs-anlagen, Übungs-platz, Trainings-gelände",
+  "Befestigungs-anlage, Ausgrabungs-stätte, Hand-werker, Magis-traten, Philo-sophen, Forst-wirtschaft",
+  "Militär-lager, Stein-bruch, Bild-hauerei, Abbau-stollen, Deko-rateure, Glas-hütte, Waffen-lager, Aka-demie",
+  "Alexan-dria, Halikar-nassos, Militär-konflikte, Forschungs-gebäude, Handels-gebäude, Wissenschafts-gebäude",
+  "Zivil-bauten, Profan-bauten, Cara-vansery, Craft-smens, Philo-sophers, Deco-rators, Strate-gists",
+  "Head-quarters, Scrip-torium, Obser-vatory, Univer-sity, Acad-emy, Mesopota-mischer, Groß-tempel",
+  "Phönizi-scher, Griechi-scher, Ägypti-scher, Mesopo-tamian, Phoeni-cian, Ver-schwörer, Säge-werk",
+  "Glas-bläserei, Univer-sität, Stein-hauerei, Con-spirator, Poli-tician, Forti-fications, Money-lenders",
+  "Magis-trates, Scien-tists, Tacti-cians, Ship-owners, Mathe-matics, Archi-tecture, Dispen-sary, Glass-works",
+  "Work-shop, Apothe-cary, Labora-tory, Court-house, Light-house, Phar-macist, Preto-rium, Brick-yard",
+  "Mer-chants, Biblio-thek, Skrip-torium, Apo-theke, Aquä-dukt, Leucht-turm, Werk-statt, Trocken-raum",
+  "Hippo-drom, Holz-platz, Holz-lager, Stein-lager, Ton-lager, Ton-grube, Brau-haus, Wach-turm, Poli-tiker",
+  "Holz-fäller, Ferti-gung",
 ]
   .join(", ")
   .split(", ");

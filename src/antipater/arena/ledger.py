@@ -7,6 +7,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from ..kernel.errors import AntipaterError
+from ..search.agents import noted_name
 from .one_game import Played, Setting, seat_of_a, seed_of_deal
 
 FORMAT = 1
@@ -31,7 +32,8 @@ class Ledger:
 
     def __init__(self, path: str | Path, setting: Setting, seats: int) -> None:
         self.path = Path(path)
-        self.head = Head(FORMAT, (setting.a.name, setting.b.name), setting.game, setting.options, str(setting.seed))
+        names = noted_name(setting.a), noted_name(setting.b)
+        self.head = Head(FORMAT, names, setting.game, setting.options, str(setting.seed))
         self.found: dict[int, Played] = {}
         whole = self._read()
         for line in whole[1:]:
@@ -60,7 +62,7 @@ class Ledger:
         except OSError as error:
             raise MatchError(f"{self.path} can't be written: {error.strerror or error}.") from None
         if written != len(line):
-            raise MatchError(f"{self.path} can't be written: there is no room.")
+            raise MatchError(f"{self.path} can't be written: the disk is full.")
 
     def _read(self) -> list[bytes]:
         """All whole lines: what follows the last end of a line was being written when the match was killed."""
@@ -72,7 +74,7 @@ class Ledger:
         ours = msgspec.json.encode(self.head)
         if not whole:
             if not ours.startswith(torn):
-                raise MatchError(f"{self.path} holds no match: name another file.")
+                raise MatchError(f"{self.path} does not contain a match: name another file.")
         elif whole[0] != ours:
             raise MatchError(f"{self.path} {_what_it_holds(whole[0])}: name another file.")
         return whole
@@ -86,7 +88,7 @@ class Ledger:
             raise MatchError(f"Line {number + 2} of {self.path} is damaged.") from None
         expected = (seat_of_a(played.game, seats), seed_of_deal(setting, played.game, seats))
         if played.game in self.found or (played.seat, played.seed) != expected:
-            raise MatchError(f"Line {number + 2} of {self.path} is no game of this match.")
+            raise MatchError(f"Line {number + 2} of {self.path} is not a game of this match.")
         self.found[played.game] = played
 
 
@@ -95,6 +97,8 @@ def _what_it_holds(line: bytes) -> str:
     try:
         head = msgspec.json.decode(line, type=Head)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        return "holds no match"
+        return "does not contain a match"
     options = "".join(f", {name} {value}" for name, value in head.options.items())
-    return f"holds another match: {head.names[0]} against {head.names[1]} at {head.game}{options}, seed {head.seed}"
+    return (
+        f"contains a different match: {head.names[0]} against {head.names[1]} at {head.game}{options}, seed {head.seed}"
+    )

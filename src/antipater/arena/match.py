@@ -1,4 +1,4 @@
-"""Matches between two agents.
+"""Matches between two agents, called by their names.
 
 For two players each deal is played twice, with seats swapped, and such a pair is what counts: its two games are not
 independent. With three to seven players A sits among copies of B, at each seat in turn, and what counts is a game.
@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from ..kernel.position import Game, seed_words
-from ..search.agent import Agent
+from ..search.agents import agent_of, noted_name
 from .interval import Estimate, share
 from .ledger import Ledger, MatchError
 from .one_game import UNLIMITED, Failure, Played, Setting
@@ -54,8 +54,8 @@ class Match:
     def __init__(
         self,
         game: Game,
-        a: Agent,
-        b: Agent,
+        a: str,
+        b: str,
         n: int,
         seed: int = 0,
         sprt: Sprt | None = None,
@@ -63,9 +63,11 @@ class Match:
     ) -> None:
         seed_words(seed)  # refuses what is no seed
         if n < 1:
-            raise MatchError(f"A match of {n} is not possible: it has at least one pair or game.")
+            raise MatchError(f"A match of {n} is not possible: it needs at least one pair or game.")
         self.game = game
         self.setting = Setting(game.name, game.options, a, b, seed)
+        for name in (a, b):
+            agent_of(name, game.name)  # refuses who is not there, or does not know the game
         self.unit = 2 if game.seats == 2 else 1  # games
         self.games = n * self.unit
         self.trial = None if sprt is None else Trial(sprt)
@@ -101,9 +103,9 @@ class Match:
         """Compile here what the processes then find compiled: they would all do it at once, and say so."""
         position = self.game.compile().start(0)
         seat = position.to_act[0]
-        for agent in (self.setting.a, self.setting.b):
+        for name in (self.setting.a, self.setting.b):
             with suppress(Exception):  # one that fails does so again in its games
-                agent.choose(position.observe(seat), position.legal(seat), UNLIMITED)
+                agent_of(name).choose(position.observe(seat), position.legal(seat), UNLIMITED)
 
     def _decided(self) -> bool:
         """Has the test decided? It takes units in the order of their numbers, whichever were finished first."""
@@ -150,7 +152,7 @@ class Match:
             first=_first(games) if self.game.has_start_player else None,
             ways=_ways(games, self.game.how[1:]),
             games=len(games),
-            names=(self.setting.a.name, self.setting.b.name),
+            names=(noted_name(self.setting.a), noted_name(self.setting.b)),
             game=self.setting.game,
             options=self.setting.options,
             seed=self.setting.seed,

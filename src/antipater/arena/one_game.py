@@ -10,7 +10,7 @@ from ..games import make
 from ..kernel.errors import shown
 from ..kernel.position import Game, Position
 from ..search.agent import Agent, Budget
-from ..search.agents import with_seed
+from ..search.agents import agent_of
 
 SEED_BYTES = 6  # a seed that every reader of JSON takes for a whole number
 UNLIMITED = Budget()  # an agent of a match has its budget in its name
@@ -21,8 +21,8 @@ class Setting(msgspec.Struct, frozen=True):
 
     game: str
     options: dict[str, Any]
-    a: Agent
-    b: Agent
+    a: str  # the name of an agent, by which it travels; its seed comes with each game
+    b: str
     seed: int
 
 
@@ -73,7 +73,7 @@ def _compiled(name: str, options: bytes) -> Game:
 def _play(setting: Setting, number: int, game: Game) -> Played:
     own = seat_of_a(number, game.seats)
     agents = [
-        with_seed(setting.a if seat == own else setting.b, _seed("agent", setting.seed, number, seat))
+        agent_of(setting.a if seat == own else setting.b, game.name, _seed("agent", setting.seed, number, seat))
         for seat in range(game.seats)
     ]
     seed = seed_of_deal(setting, number, game.seats)

@@ -27,6 +27,6 @@ def played_by(processes: int, setting: Setting, numbers: Iterable[int]) -> Gener
             for future in finished:
                 yield future.result()
     except BrokenProcessPool:
-        raise MatchError("A process that played games has died, and the match with it.") from None
+        raise MatchError("A worker process has died, and the match with it.") from None
     finally:
         end_pool(pool)

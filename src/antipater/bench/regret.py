@@ -3,10 +3,11 @@
 import statistics
 from collections.abc import Iterator
 
+from ..duel.endgame import CARDS_LEFT
 from ..games import make
 from ..kernel.position import Position
 from ..search.agent import Budget
-from ..search.endgame import CARDS_LEFT, is_near_end, solve
+from ..search.endgame import is_near_end, solve
 from ..search.greedy import Greedy
 from ..search.levels import Level
 from ..search.mcts import Finding

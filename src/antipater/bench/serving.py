@@ -77,7 +77,7 @@ class Bench:
 def tables_held(name: str, game: Game, limits: Limits, progress: Progress) -> Figure:
     """The most tables at which all hear of a move soon enough."""
     if sys.platform != "linux":
-        raise OptionError(f"{name} can be measured on Linux only.")
+        raise OptionError(f"{name} can only be measured on Linux.")
     with tempfile.TemporaryDirectory() as folder, _bench(game, limits, str(Path(folder) / "tables.db")) as bench:
 
         def held(tables: int) -> Measured | None:

@@ -33,7 +33,7 @@ app.add_typer(tables, name="tables")
 
 @app.callback(invoke_without_command=True)
 def start(context: typer.Context, port: Port = 8000, lan: Lan = False) -> None:
-    """7 Wonders and 7 Wonders Duel: play, simulate, measure. Without a command the table opens in the browser."""
+    """7 Wonders and 7 Wonders Duel: play, simulate, measure. Without a command, the table opens in the browser."""
     if context.invoked_subcommand is None:
         serve(port=port, lan=lan, open=True)
 

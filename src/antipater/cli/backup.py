@@ -6,17 +6,17 @@ from typing import Annotated
 import typer
 
 Database = Annotated[
-    str | None, typer.Option(help="Where games are kept: a file, or sqlite:///path.", show_default=False)
+    str | None, typer.Option(help="Where games are stored: a file, or sqlite:///path.", show_default=False)
 ]
-Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")]
+Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do not ask for confirmation.")]
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="The copy.", metavar="FILE", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="The copy to write.", metavar="FILE", show_default=False)],
     database: Database = None,
-    force: Annotated[bool, typer.Option("--force", help="Write over a file that there is.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
 ) -> None:
-    """Copy the database with all games, also while the server runs."""
+    """Copy the database with all games, even while the server runs."""
     from ..server.backup import BackupError, back_up, found_database
 
     source = found_database(database)
@@ -28,11 +28,11 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="A copy that was made.", metavar="FILE", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="The copy to restore.", metavar="FILE", show_default=False)],
     database: Database = None,
     yes: Yes = False,
 ) -> None:
-    """Put a copy in the place of the database while no server runs; what is there is kept under another name."""
+    """Replace the database with a copy while no server runs; the old database is kept under another name."""
     from ..server.backup import BackupError, examined, restored
     from ..server.place import database_file, database_url
 
@@ -43,21 +43,21 @@ def restore(
         raise BackupError(f"{file} is the database itself.")
     found = examined(file)
     if not yes:
-        typer.confirm(f"Put {_many(found.tables)} in the place of {target}?", abort=True)
+        typer.confirm(f"Replace {target} with a copy of {_many(found.tables)}?", abort=True)
     kept = restored(file, target)
     print(f"{_many(found.tables)} in {target}.")
     if kept is not None:
-        print(f"What was there is kept in {kept}.")
+        print(f"The old database is kept in {kept}.")
 
 
 def refuse_to_overwrite(file: Path, force: bool) -> None:
-    """Refuse a file that there is, unless it may be written over."""
+    """Refuse an existing file, unless it may be overwritten."""
     from ..server.backup import BackupError
 
     if file.is_dir():
         raise BackupError(f"{file} is a folder: name a file in it.")
     if file.exists() and not force:
-        raise BackupError(f"{file} is there already: --force writes over it.")
+        raise BackupError(f"{file} already exists: --force overwrites it.")
 
 
 def _many(tables: int) -> str:

@@ -10,13 +10,14 @@ from .games import Json
 
 def bench(
     names: Annotated[
-        list[str] | None, typer.Argument(help="Figures to measure: duel.random, server, …; all but server if none.")
+        list[str] | None,
+        typer.Argument(help="Figures to measure: duel.random, server, …; by default, all except server."),
     ] = None,
     seconds: Annotated[float, typer.Option(help="server: seconds for each number of tables.", min=1, max=600)] = 20,
-    tables: Annotated[int, typer.Option(help="server: the most tables to try.", min=1, max=5000)] = 3000,
+    tables: Annotated[int, typer.Option(help="server: the maximum number of tables to try.", min=1, max=5000)] = 3000,
     json: Json = False,
 ) -> None:
-    """Measure speed on this machine: random games, calls from Python, views, compiling, tables that a server holds."""
+    """Measure the speed of this machine: random games, calls from Python, views, compiling, tables on a server."""
     import msgspec
 
     from ..bench import figures

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from ..games import GAMES, game_type, make
+from ..i18n import LANGUAGES
 from ..kernel.errors import OptionError
 from ..kernel.options import AnyOption, Number, Words, completed, either
 
@@ -31,7 +32,7 @@ _GAMES = f"The game: {either(list(_spellings()))}."
 GameName = Annotated[str, typer.Argument(help=_GAMES, metavar="GAME", show_default=False)]
 GameOption = Annotated[str, typer.Option("--game", help=_GAMES, metavar="GAME")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Lang = Annotated[str, typer.Option(help="Language: en or de.")]
+Lang = Annotated[str, typer.Option(help=f"Language: {either(LANGUAGES)}.")]
 Options = Mapping[str, Any]  # of a game, as they were given; None is what was not given
 
 

@@ -4,45 +4,49 @@ from typing import Annotated, Any
 
 import typer
 
+from ..search.agents import usage
 from .games import USUAL, GameOption, Json, Options, game_of, in_words, with_options
 from .progress import progress_of
-
-Agent = "random, greedy, level:1 to level:5, mcts:N (simulations a move) or mcts:1s (seconds a move)."
 
 
 @with_options()
 def match(
     *,
-    a: Annotated[str, typer.Argument(metavar="A", help=f"An agent: {Agent}", show_default=False)],
+    a: Annotated[str, typer.Argument(metavar="A", help=f"An agent: {usage()}.", show_default=False)],
     b: Annotated[str, typer.Argument(metavar="B", help="The agent it plays against.", show_default=False)],
     pairs: Annotated[
         int,
         typer.Option(
-            "--pairs", "-n", help="How many pairs: a deal played twice, seats swapped. 3 to 7 players: games.", min=1
+            "--pairs",
+            "-n",
+            help="The number of pairs (a deal played twice, seats swapped); with 3 to 7 players, of games.",
+            min=1,
         ),
     ] = 100,
     game: GameOption = USUAL,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     sprt: Annotated[
         tuple[float, float] | None,
-        typer.Option(metavar="H0 H1", help="Stop as soon as it is clear which of two scores is A's, such as 0.5 0.62."),
+        typer.Option(
+            metavar="H0 H1", help="Stop as soon as it is clear which of two scores is A's, for example 0.5 0.62."
+        ),
     ] = None,
     records: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Keep every game here, and go on from it.", show_default=False)
+        str | None, typer.Option(metavar="FILE", help="Store every game here, and resume from it.", show_default=False)
     ] = None,
     processes: Annotated[
-        int | None, typer.Option(help="How many games at once; if not given, one a core.", min=1, show_default=False)
+        int | None,
+        typer.Option(help="The number of games at once; by default, one per core.", min=1, show_default=False),
     ] = None,
     options: Options,
     json: Json = False,
 ) -> None:
-    """Let A play against B on all cores, and print A's score with its 95 % interval."""
+    """Play A against B on all cores and print A's score with its 95 % interval."""
     from ..arena.match import Match
     from ..arena.sprt import Sprt
-    from ..search.agents import agent_of
 
     test = None if sprt is None else Sprt(*sprt)
-    played = Match(game_of(game, options), agent_of(a), agent_of(b), pairs, seed, test, records)
+    played = Match(game_of(game, options), a, b, pairs, seed, test, records)
     interrupted = False
     try:
         with progress_of(played.games) as progress:
@@ -72,9 +76,9 @@ def lines_of(result: Any) -> list[str]:
     number = f"{result.games:,} games" if result.pairs is None else _many(result.pairs, "pair")
     lines = [f"{a} against {against} at {in_words(result.game, result.options)}, seed {result.seed}: {number}"]
     if result.score is None:
-        return [*lines, "Nothing is finished."]
+        return [*lines, "No game is finished."]
     what = "score" if result.pairs is not None else "share of wins"
-    lines.append(f"{result.wins:,} won, {result.draws:,} shared, {result.losses:,} lost")
+    lines.append(f"{result.wins:,} won, {result.draws:,} drawn, {result.losses:,} lost")
     lines.append(f"{what} {result.score:.1%}, 95 % interval {result.low:.1%} … {result.high:.1%}")
     if result.elo is not None:
         lines.append(f"Elo {result.elo:+.0f}, 95 % interval {result.elo_low:+.0f} … {result.elo_high:+.0f}")

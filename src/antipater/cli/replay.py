@@ -10,9 +10,9 @@ from .play import OwnLang
 
 
 def replay(
-    file: Annotated[str, typer.Argument(help="A game that was saved.", metavar="FILE", show_default=False)],
+    file: Annotated[str, typer.Argument(help="A saved game.", metavar="FILE", show_default=False)],
     lang: OwnLang = None,
-    plain: Annotated[bool, typer.Option("--plain", help="Print all moves, one a line.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Print all moves, one per line.")] = False,
     json: Json = False,
 ) -> None:
     """Step through a recorded game, or print it in words."""

@@ -8,8 +8,8 @@ import typer
 
 ANYWHERE = "0.0.0.0"
 
-Port = Annotated[int, typer.Option(help="The port; 0 for any that is free.", min=0, max=65535)]
-Lan = Annotated[bool, typer.Option("--lan", help="Let others in the same network in.")]
+Port = Annotated[int, typer.Option(help="The port; 0 picks a free one.", min=0, max=65535)]
+Lan = Annotated[bool, typer.Option("--lan", help="Let others on the same network join.")]
 
 
 def serve(
@@ -17,10 +17,10 @@ def serve(
     port: Port = 8000,
     lan: Lan = False,
     database: Annotated[
-        str | None, typer.Option(help="Where games are kept: a file, or sqlite:///path.", show_default=False)
+        str | None, typer.Option(help="Where games are stored: a file, or sqlite:///path.", show_default=False)
     ] = None,
     bot_pause: Annotated[
-        float, typer.Option(help="Seconds that a bot's move takes at least; 0: as soon as it can.", min=0, max=60)
+        float, typer.Option(help="Minimum time in seconds for a bot's move; 0: as soon as possible.", min=0, max=60)
     ] = 0.9,
     open: Annotated[bool, typer.Option(help="Open the browser.")] = False,  # noqa: A002, the name of the option
 ) -> None:
@@ -46,10 +46,10 @@ def _announce(address: Any, database: str) -> None:
     from ..server.address import qr_text
     from ..server.place import database_file
 
-    print(f"Antipater is at {address.url} (Ctrl-C ends it).", flush=True)
+    print(f"Antipater is at {address.url} (Ctrl-C stops it).", flush=True)
     if lan := address.lan_url:
-        print(f"Others in this network: {lan}\n{qr_text(lan)}", flush=True)
-    print(f"Games are kept in {database_file(database)}.", flush=True)
+        print(f"Others on this network: {lan}\n{qr_text(lan)}", flush=True)
+    print(f"Games are stored in {database_file(database)}.", flush=True)
 
 
 def _open_browser(address: str) -> None:

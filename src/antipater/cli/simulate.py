@@ -12,7 +12,7 @@ from .progress import progress_of
 def simulate(
     *,
     game: GameName = USUAL,
-    games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 100_000,
+    games: Annotated[int, typer.Option("--games", "-n", help="The number of games.", min=1)] = 100_000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     options: Options,
     json: Json = False,

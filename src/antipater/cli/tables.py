@@ -13,21 +13,21 @@ from .backup import Database, Yes, refuse_to_overwrite
 from .games import Json, in_words
 from .progress import progress_of
 
-Age = Annotated[str, typer.Option("--older-than", metavar="AGE", help="Nothing has happened for so long: 90d, 12w.")]
+Age = Annotated[str, typer.Option("--older-than", metavar="AGE", help="How long nothing has happened: 90d, 12w.")]
 
 Result = TypeVar("Result")
 
-tables = typer.Typer(help="List the tables in the database, take out a record, delete old ones.")
+tables = typer.Typer(help="List the tables in the database, export a record, delete old ones.")
 
 
 @tables.callback(invoke_without_command=True)
 def listed(
     context: typer.Context,
     database: Database = None,
-    most: Annotated[int, typer.Option(help="The latest so many; 0 for all.", min=0)] = 50,
+    most: Annotated[int, typer.Option(help="The number of latest tables; 0 for all.", min=0)] = 50,
     json: Json = False,
 ) -> None:
-    """List the tables in the database, take out a record, delete old ones; also while the server runs."""
+    """List the tables in the database, export a record, delete old ones; even while the server runs."""
     context.obj = database
     if context.invoked_subcommand is not None:
         return
@@ -44,9 +44,9 @@ def listed(
 def export(
     context: typer.Context,
     table: Annotated[str, typer.Argument(help="The id of a table.", metavar="ID", show_default=False)],
-    file: Annotated[Path, typer.Argument(help="The record.", metavar="FILE", show_default=False)],
+    file: Annotated[Path, typer.Argument(help="The record to write.", metavar="FILE", show_default=False)],
     database: Database = None,
-    force: Annotated[bool, typer.Option("--force", help="Write over a file that there is.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite an existing file.")] = False,
 ) -> None:
     """Write the record of a finished game."""
     from ..server.backup import BackupError
@@ -64,15 +64,15 @@ def export(
 def delete(
     context: typer.Context,
     older_than: Age,
-    finished: Annotated[bool, typer.Option("--finished", help="Only games that are finished.")] = False,
+    finished: Annotated[bool, typer.Option("--finished", help="Only finished games.")] = False,
     database: Database = None,
     yes: Yes = False,
 ) -> None:
-    """Delete tables where nothing has happened for a long time."""
+    """Delete tables that have been inactive for a long time."""
     place, age = database or context.obj, _age(older_than)
     names = _with_admin(place, lambda admin: _old(admin, age, finished))
     if names and not yes:
-        typer.confirm(f"Delete {_many(len(names))} for ever?", abort=True)
+        typer.confirm(f"Delete {_many(len(names))} permanently?", abort=True)
     deleted = _with_admin(place, lambda admin: asyncio.run(admin.delete(names, age)))
     print(f"{_many(deleted)} deleted.")
 
@@ -88,7 +88,7 @@ def _with_admin(database: str | None, ask: Callable[[Any], Result]) -> Result:
 
     file = found_database(database)
     if is_older(file):
-        raise BackupError(f"{file} is of an older version: `antipater serve` brings it up to date.")
+        raise BackupError(f"{file} is from an older version: `antipater serve` upgrades it.")
     store = Store(database_url(str(file)))
     try:
         return ask(TableAdmin(store))
@@ -141,7 +141,7 @@ def _age(text: str) -> timedelta:
     """At least a day: a table that was played at later may be played on."""
     found = re.fullmatch(r"([1-9]\d{0,4})([dw])", text)
     if found is None:
-        raise typer.BadParameter(f"{text!r} is no age: write 90d for days or 12w for weeks.")
+        raise typer.BadParameter(f"{text!r} is not an age: write 90d for days or 12w for weeks.")
     return timedelta(days=int(found[1]) * (7 if found[2] == "w" else 1))
 
 

@@ -1,11 +1,12 @@
-"""All pieces of Duel with their costs and effects."""
+"""All pieces of Duel with their costs and effects, and what is printed on its boards."""
 
 from collections.abc import Collection
 from typing import Any
 
 from ..i18n import text
+from .boards import printed_on_boards
 from .operations import RESOURCES
-from .seams.catalogue import Pieces, more_of_card, more_pieces, takes_part
+from .seams.catalogue import Pieces, kind_of_card, more_of_card, more_pieces, takes_part
 from .seams.data import EXPANSION_DATA
 from .tables import CARD_DATA, TOKEN_DATA, WONDER_DATA
 from .words import card_text, token_text, wonder_text
@@ -18,7 +19,7 @@ def catalogue(lang: str, expansions: Collection[str] = ()) -> dict[str, Pieces]:
         "wonders": _wonders(taking_part(WONDER_DATA, "wonder", expansions), lang),
         "progress_tokens": _tokens(taking_part(TOKEN_DATA, "progress", expansions), lang),
     }
-    return found | more_pieces(expansions, lang)
+    return found | more_pieces(expansions, lang) | printed_on_boards(lang, expansions)
 
 
 def taking_part(base: dict[str, Any], kind: str, expansions: Collection[str]) -> dict[str, Any]:
@@ -75,6 +76,7 @@ def _card(card: str, data: dict[str, Any], lang: str) -> dict[str, Any]:
         **more_of_card(data),
         "effect": data["effect"],
         "text": card_text(card, lang),
+        "kind": kind_of_card(data),
     }
 
 

@@ -29,6 +29,7 @@ class CardPiece(Struct, frozen=True):
     free_if: list[str]
     effect: dict[str, Any]
     text: str
+    kind: str  # "building", "guild", "temple" or "senator"
     free_if_mythology: str | UnsetType = UNSET  # of a grand temple
 
 
@@ -70,12 +71,79 @@ class PlainPiece(Struct, frozen=True):
     text: str
 
 
+class Goods(Struct, frozen=True):
+    """A kind of resources."""
+
+    id: str  # "raw" or "manufactured"
+    color: str  # of the cards that produce them
+    resources: list[str]
+
+
+class SymbolPiece(Struct, frozen=True):
+    """A science symbol."""
+
+    id: str
+
+
+class TrackZone(Struct, frozen=True):
+    """A zone of the military track, on both sides of the middle."""
+
+    id: str
+    start: int  # its first space, counted from the middle
+    end: int  # its last one
+    points: int  # of the stronger player
+
+
+class MilitaryToken(Struct, frozen=True):
+    """A military token, of which one lies on each side."""
+
+    id: str
+    start: int  # the space, counted from the middle, at which it is used
+    coins: int  # that the weaker player loses
+    effect: dict[str, Any]  # with Agora, instead of coins
+
+
+class LayoutPiece(Struct, frozen=True):
+    """How the cards of an age lie."""
+
+    id: str
+    rows: list[list[int]]  # the column of each card, in half card widths; slots are numbered row by row
+
+
+class ScoreLine(Struct, frozen=True):
+    """A line of the score pad."""
+
+    id: str
+    name: str
+
+
+class OfferingPiece(Struct, frozen=True):
+    """An offering token."""
+
+    id: str
+    discount: int  # coins that it takes off
+
+
+class SectionPiece(Struct, frozen=True):
+    """A section of the senate."""
+
+    id: str
+
+
 class Catalogue(Struct, frozen=True):
-    """All pieces of Duel, with those of the expansions that are named."""
+    """All pieces of Duel, with those of the expansions that are named, and what is printed on its boards."""
 
     cards: list[CardPiece]
     wonders: list[WonderPiece]
     progress_tokens: list[TokenPiece]
+    goods: list[Goods]
+    symbols: list[SymbolPiece]
+    track_zones: list[TrackZone]
+    military_tokens: list[MilitaryToken]
+    layouts: list[LayoutPiece]
+    score_pad: list[ScoreLine]
     gods: list[GodPiece] | UnsetType = UNSET  # with Pantheon
     decrees: list[PlainPiece] | UnsetType = UNSET  # with Agora
     conspiracies: list[PlainPiece] | UnsetType = UNSET  # with Agora
+    offerings: list[OfferingPiece] | UnsetType = UNSET  # with Pantheon
+    sections: list[SectionPiece] | UnsetType = UNSET  # with Agora

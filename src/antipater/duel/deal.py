@@ -73,7 +73,7 @@ def _check_keys(deal: Any, keys: Sequence[str]) -> None:
         if key not in keys:
             raise DealError(f"A deal has no entry {shown(key)}: it may have {', '.join(keys)}.")
     if "removed" in deal and "ages" not in deal:
-        raise DealError("A deal that names the removed cards must give the cards of the ages too.")
+        raise DealError("A deal that names the removed cards must also name the cards of the ages.")
 
 
 def _lay_start_player(state: State, seat: Any) -> None:
@@ -99,7 +99,7 @@ def deal_of(state: State) -> dict[str, Any]:
 
 def _lay_wonders(state: State, wonders: Any) -> None:
     if int(state.first_game) == 1:
-        raise DealError("With the first-game wonders a deal can't name wonders.")
+        raise DealError("With the first-game wonders, a deal can't name wonders.")
     known = [EVERY_WONDER[nth_wonder(state, k)] for k in range(wonders_in_game(state))]
     store(state.draft, [EVERY_WONDER.index(known[k]) for k in numbers("wonder", wonders, known, DRAFTED)])
 
@@ -111,9 +111,9 @@ def _guilds(state: State) -> set[int]:
 
 def _lay_ages(state: State, ages: Any, removed: Any) -> None:
     if not is_list(ages) or len(ages) != 3:
-        raise DealError("The ages of a deal are three lists of cards, one for each age.")
+        raise DealError("The ages of a deal must be three lists of cards, one for each age.")
     if removed is not None and (not is_list(removed) or len(removed) != 3):
-        raise DealError("The removed cards of a deal are three lists, one for each age.")
+        raise DealError("The removed cards of a deal must be three lists, one for each age.")
     for k, name in enumerate(AGES):
         cards = numbers(f"card of age {name}", ages[k], EVERY_CARD, int(LAID_OUT[layout_row(state, k + 1)]))
         pool = set(AGE_CARDS[k].tolist())
@@ -121,14 +121,14 @@ def _lay_ages(state: State, ages: Any, removed: Any) -> None:
         guilds = _guilds(state) if k == 2 else set()
         for card in cards:
             if card not in pool | guilds | others:
-                raise DealError(f"{EVERY_CARD[card]} is no card of age {name}.")
+                raise DealError(f"{EVERY_CARD[card]} is not a card of age {name}.")
         if guilds and len(guilds & set(cards)) != GUILDS_IN_PLAY:
             what = guilds_are_called(state)
             raise DealError(f"Age III has {GUILDS_IN_PLAY} {what}, not {len(guilds & set(cards))}.")
         left = pool - set(cards)
         away = list(left) if removed is None else numbers("removed card", removed[k], EVERY_CARD, REMOVED)
         if set(away) != left:
-            raise DealError(f"The cards of age {name} and its removed cards are not all cards of that age.")
+            raise DealError(f"The cards of age {name} and its removed cards do not add up to all cards of that age.")
         store(state.deck[k], cards)
         store(state.removed[k], sorted(away))  # no other order means anything
     check_others(ages)

@@ -24,6 +24,9 @@ from .state import BASE_SIZE, RUNNING, State, decider
 from .step import apply
 from .tables import AGE_3_CARDS, EFFECTS, EVERY_WONDER, GUILDS, WONDER_PIECE, Table
 
+CARDS_LEFT = 8  # so few that it does not take long
+LAST_AGE = 3
+COMPILE_SECONDS = 15  # on two cores
 STEPS = 64  # more than the longest way to the end: eight cards, all choices, all cards turned up
 NOTHING = -1  # no action waits for the box
 DRAWN = 3  # tokens that the Great Library shows
@@ -68,6 +71,11 @@ STIR = (0x5BD1E995, 0x2C1B3C6D)
 DRAWS = np.array(
     [(EFFECTS[WONDER_PIECE + wonder, :, 0] == PROGRESS_FROM_BOX).any() for wonder in range(len(EVERY_WONDER))]
 )
+
+
+def near_end(state: State) -> bool:
+    """Are so few cards left that the rest can be solved?"""
+    return int(state.how) == RUNNING and int(state.age) == LAST_AGE and count(state.layout) <= CARDS_LEFT
 
 
 @rule

@@ -9,14 +9,17 @@ from ..kernel.bits import has
 from ..kernel.options import checked
 from ..kernel.position import Game, Outcome, Position
 from ..kernel.printed import PrintedTable
-from ..kernel.record import States, Words, unpacked
+from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
 from ..kernel.telling import Told
+from ..kernel.unpacked import unpacked
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
 from .catalogue_types import Catalogue
 from .deal import deal_of, lay_deal
+from .endgame import near_end
 from .expanded.corrections import CORRECTED, went_otherwise
+from .judge import WIN
 from .offers import Offer, offers
 from .operations import RESOURCES
 from .options import OPTIONS
@@ -57,6 +60,7 @@ class Duel(Game):
     resources = len(RESOURCES)
     reasons = REASONS
     categories = CATEGORIES
+    sure_win = WIN - 1
 
     def __init__(self, expansions: Iterable[str] = (), wonders: str = "draft") -> None:
         chosen = checked(OPTIONS, {"expansions": expansions, "wonders": wonders})["expansions"]
@@ -66,6 +70,7 @@ class Duel(Game):
         self.expansions = tuple(chosen)
         self.how = HOW if "agora" in chosen else HOW[:POLITICAL]
         self.door, self.compile_seconds = DOORS[self.expansions]
+        self.solvable = not chosen
         self.rules = EXPANSION_RULES if chosen else BASE_RULES
         if "pantheon" in chosen:
             self.blank[0].pantheon.played = 1
@@ -82,6 +87,9 @@ class Duel(Game):
 
     def went_otherwise(self, before: Position, seat: int, action: int, after: Position, rules: int) -> bool:
         return rules < CORRECTED <= self.rules and went_otherwise(before.states[0], seat, action, after.states[0])
+
+    def near_end(self, states: States) -> bool:
+        return self.solvable and near_end(states[0])
 
     def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
         state = states[0]

@@ -36,7 +36,7 @@ def numbers(what: str, ids: Any, known: Sequence[str], n: int) -> list[int]:
             raise DealError(f"There is no {what} {shown(name)}.")
     if len(set(ids)) != len(ids):
         twice = next(name for name in ids if list(ids).count(name) > 1)
-        raise DealError(f"The {what} {twice} is there twice.")
+        raise DealError(f"The {what} {twice} is listed twice.")
     if len(ids) != n:
         raise DealError(f"Expected {n} ids ({what}), got {len(ids)}.")
     return [known.index(name) for name in ids]

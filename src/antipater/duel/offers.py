@@ -7,7 +7,7 @@ from ..kernel.bits import has
 from ..kernel.record import Numbers
 from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, MOST_LEGAL, START, TOKEN, WONDER
 from .capacity import SLOTS
-from .cost import discard_income, free_by_chain, printed_coins, units_off
+from .cost import discard_income, free_by_chain, printed_coins, purse, units_off
 from .legal import card_in, list_legal
 from .operations import COINS, RESOURCES
 from .pieces import layout_row
@@ -73,6 +73,7 @@ class Offer(msgspec.Struct, frozen=True):
     decree: str | None = None  # that is moved, None if it is closed
     conspiracy: str | None = None
     place: int | None = None  # of an own conspiracy, in the order in which they came
+    missing: int = 0  # coins that the city lacks for the price
 
 
 def offers(state: State) -> list[Offer]:
@@ -123,7 +124,8 @@ def _turn_offers(state: State, seat: int) -> list[Offer]:
             found += [_wonder_offer(state, wonder, slot, plan) for slot in reachable]
     found += [_named(state, action) for action in more_turns(state, seat)]
     need = np.zeros(len(RESOURCES), np.int16)
-    return [_with_reason(state, offer, need) for offer in found]
+    coins = purse(state.city[seat])
+    return [_with_reason(state, offer, need, coins) for offer in found]
 
 
 def _build_offer(state: State, seat: int, slot: int) -> Offer:
@@ -143,9 +145,11 @@ def _wonder_offer(state: State, wonder: int, slot: int, plan: Plan) -> Offer:
     return Offer(action, "wonder", slot, card, EVERY_WONDER[wonder], price=price_of(plan), plan=plan)
 
 
-def _with_reason(state: State, offer: Offer, need: Numbers) -> Offer:
+def _with_reason(state: State, offer: Offer, need: Numbers, coins: int) -> Offer:
     reason = why_not(state, offer.action, need)
-    return offer if reason == POSSIBLE else msgspec.structs.replace(offer, reason=REASONS[reason])
+    if reason == POSSIBLE:
+        return offer
+    return msgspec.structs.replace(offer, reason=REASONS[reason], missing=max(0, offer.price - coins))
 
 
 def price_of(plan: Plan) -> int:

@@ -13,6 +13,8 @@ def printed(catalogue: dict[str, list[dict[str, Any]]], lang: str) -> Iterator[P
     """A table for each kind of piece."""
     headings = [text(lang, f"duel.catalogue.{heading}") for heading in ("name", "color", "cost", "effect")]
     for kind, pieces in catalogue.items():
+        if "text" not in pieces[0]:  # a part of a board
+            continue
         rows = _counted([_row(piece, lang) for piece in pieces])
         yield PrintedTable(text(lang, f"duel.catalogue.{kind}", n=len(pieces)), headings, rows)
 

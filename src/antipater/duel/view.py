@@ -8,9 +8,10 @@ import numpy as np
 
 from ..kernel.bits import count, has
 from ..kernel.position import Outcome
+from .cost import purse
 from .military import lead
 from .offers import Offer, offers
-from .operations import COLORS, PURPLE, RESOURCES, SYMBOLS
+from .operations import BLUE, COLORS, PURPLE, RESOURCES, SYMBOLS
 from .pieces import age_on_table, layout_row
 from .score import CATEGORIES, military_points, points_in
 from .seams.view import (
@@ -33,10 +34,12 @@ from .seams.view import (
 )
 from .state import (
     CITY_0,
+    CIVILIAN,
     DESTROY,
     DISCARDED,
     DRAFT,
     EVERY_DECISION,
+    HOW,
     LIBRARY,
     NO_DECISION,
     RUNNING,
@@ -50,6 +53,7 @@ from .tables import (
     CAPITAL,
     CARD_AGE,
     CARD_COLOR,
+    DIFFERENT_SYMBOLS,
     DRAFTED,
     EVERY_CARD,
     EVERY_TOKEN,
@@ -156,6 +160,7 @@ class CityView(msgspec.Struct, frozen=True):
     cubes: int = 0  # influence not yet in the senate
     decrees: list[str] = []  # of the chambers that the city controls
     conspiracies: list[ConspiracyView] = []  # in the order in which they came
+    purse: int = 0  # all coins that it can spend
 
 
 class OutcomeView(msgspec.Struct, frozen=True):
@@ -165,6 +170,7 @@ class OutcomeView(msgspec.Struct, frozen=True):
     ranks: list[int]
     how: str
     points: list[dict[str, int]]
+    tie_break: str | None = None  # the line of the score pad that decides, if the points are equal
 
 
 class View(msgspec.Struct, frozen=True):
@@ -192,6 +198,10 @@ class View(msgspec.Struct, frozen=True):
     pantheon: PantheonView | None = None
     agora: AgoraView | None = None
     removed_seen: list[list[str]] = []  # for each age the cards put away that the seat knows
+    ages: int = AGES
+    symbols_to_win: int = DIFFERENT_SYMBOLS  # different ones
+    wonder_limit: int = WONDER_LIMIT  # that can be built, in both cities together
+    secrets: bool = False  # a seat has in hand what others may not see
 
 
 def view(state: State, seat: int | None, game: str, options: Mapping[str, Any], outcome: Outcome | None) -> View:
@@ -321,6 +331,7 @@ def _city(state: State, seat: int, viewer: int | None) -> CityView:
         fixed_prices=_present(city.fixed_price, RESOURCES),
         points=points,
         total=sum(points.values()),
+        purse=purse(city),
         **more_of_city(state, seat, viewer),
     )
 
@@ -378,4 +389,6 @@ def _dealt_wonders(state: State) -> list[int]:
 
 
 def _outcome(outcome: Outcome) -> OutcomeView:
-    return OutcomeView(list(outcome.winners), list(outcome.ranks), outcome.how, list(outcome.points))
+    first, second = (sum(points.values()) for points in outcome.points)
+    tie_break = COLORS[BLUE] if outcome.how == HOW[CIVILIAN] and first == second else None
+    return OutcomeView(list(outcome.winners), list(outcome.ranks), outcome.how, list(outcome.points), tie_break)

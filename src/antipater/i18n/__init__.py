@@ -2,8 +2,9 @@
 
 A language is a TOML file of texts under dotted keys: `duel.card.baths`; a game may bring one more in its own folder,
 `<game>/words/en.toml`. A text may have named placeholders; one with plural forms takes its form from the placeholder
-`n`, by the numbers that its language names for each form. The pseudo-language `xx` is English with strange letters in
-brackets: what a person reads in plain letters while it is on does not come from here.
+`n`, by the numbers that its language names for each form. What a language lacks that is only begun is said in English.
+The pseudo-language `xx` is English with strange letters in brackets: what a person reads in plain letters while it is
+on does not come from here.
 """
 
 import tomllib
@@ -17,8 +18,10 @@ from typing import Any, NamedTuple
 from ..kernel.errors import OptionError
 from ..kernel.roots import ROOTS
 
-LANGUAGES = ("en", "de")
+LANGUAGES = ("en", "de", "es")  # each a file beside this one
+ENGLISH = LANGUAGES[0]
 PSEUDO = "xx"
+FOLDER = files(__package__)
 
 _STRANGE = str.maketrans(ascii_letters, "åƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ")
 
@@ -38,23 +41,27 @@ class Words(NamedTuple):
 def words(lang: str) -> Words:
     """All texts of a language, read when it is first asked for."""
     if lang == PSEUDO:
-        english = words("en")
+        english = words(ENGLISH)
         return Words({key: _pseudo(forms) for key, forms in english.texts.items()}, english.plural)
     if lang not in LANGUAGES:
         raise LanguageError(f"There is no language {lang!r}: choose one of {', '.join(LANGUAGES)}.")
-    tables = tomllib.loads((files(__package__) / f"{lang}.toml").read_text("utf-8"))
-    plural = tables.pop("plural")
-    texts = dict(_texts(tables, ""))
+    texts, plural = _read(lang)
     for file in _files_of_games(lang):
         texts |= _texts(tomllib.loads(file.read_text("utf-8")), "")
-    return Words(texts, plural)
+    return Words(texts if lang == ENGLISH else {**words(ENGLISH).texts, **texts}, plural)
 
 
-def _files_of_games(lang: str) -> Iterator[Path]:
-    """Texts that a game has in its own folder, `<game>/words/<lang>.toml`, or an expansion in its folder there."""
-    for root in ROOTS:
-        yield from sorted(Path(root).glob(f"*/words/{lang}.toml"))
-        yield from sorted(Path(root).glob(f"*/*/words/{lang}.toml"))
+@cache
+def whole_languages() -> tuple[str, ...]:
+    """Languages that say everything themselves: nobody gets another one unasked."""
+    everything = _read(ENGLISH)[0].keys()
+    return tuple(lang for lang in LANGUAGES if _read(lang)[0].keys() == everything)
+
+
+def language_name(lang: str) -> str:
+    """What a language calls itself, and whether it is only begun."""
+    name = text(lang, "language.name")
+    return name if lang in whole_languages() else text(lang, "language.begun", name=name)
 
 
 def text(lang: str, key: str, **values: object) -> str:
@@ -73,6 +80,20 @@ def listed(lang: str, items: Sequence[str], joint: str = "and") -> str:
     for item in items[1:-1]:
         head = text(lang, "list.comma", head=head, tail=item)
     return text(lang, f"list.{joint}", head=head, tail=items[-1])
+
+
+def _read(lang: str) -> tuple[dict[str, Mapping[str, str]], Mapping[str, Sequence[int]]]:
+    """The texts in the file of a language, and its plural."""
+    tables = tomllib.loads((FOLDER / f"{lang}.toml").read_text("utf-8"))
+    plural = tables.pop("plural")
+    return dict(_texts(tables, "")), plural
+
+
+def _files_of_games(lang: str) -> Iterator[Path]:
+    """Texts that a game has in its own folder, `<game>/words/<lang>.toml`, or an expansion in its folder there."""
+    for root in ROOTS:
+        yield from sorted(Path(root).glob(f"*/words/{lang}.toml"))
+        yield from sorted(Path(root).glob(f"*/*/words/{lang}.toml"))
 
 
 def _texts(table: Mapping[str, Any], path: str) -> Iterator[tuple[str, Mapping[str, str]]]:

@@ -69,7 +69,7 @@ class Number(Option, frozen=True, kw_only=True, tag="number"):
     least: int
     most: int
     seats: bool = False  # is it how many play?
-    because: str = "it is {least} to {most}"
+    because: str = "it must be {least} to {most}"
 
     def checked(self, value: Any, chosen: Chosen) -> int:  # noqa: ARG002
         number = whole_number(value)
@@ -91,7 +91,7 @@ class Word(Option, frozen=True, kw_only=True, tag="word"):
 
     def checked(self, value: Any, chosen: Chosen) -> str:
         if not isinstance(value, str) or value not in self.values:
-            raise self.refusal(value, f"it is one of {', '.join(self.values)}")
+            raise self.refusal(value, f"it must be one of {', '.join(self.values)}")
         for limit in self.only:
             if not limit.allows(value, chosen):
                 raise OptionError(limit.because or self._alone(limit), limit.reason)
@@ -119,7 +119,7 @@ class Words(Option, frozen=True, kw_only=True, tag="words"):
         named = isinstance(value, tuple | list | set | frozenset) and all(isinstance(word, str) for word in value)
         unknown = [word for word in value if word not in self.values] if named else []
         if not named or unknown:
-            raise self.refusal(value, f"it is a tuple, and may have {', '.join(self.values)}", ", ".join(unknown))
+            raise self.refusal(value, f"it must be a tuple with any of {', '.join(self.values)}", ", ".join(unknown))
         return [word for word in self.values if word in value]
 
     @property
@@ -144,7 +144,7 @@ class WordOrEach(Option, frozen=True, kw_only=True, tag="word_or_each"):
         if isinstance(value, str):
             return self._word(value, chosen)
         if not isinstance(value, list | tuple):
-            raise self.refusal(value, f"it is a word, or a list with one of the {self.name} a seat")
+            raise self.refusal(value, f"it must be a word, or a list with one of the {self.name} per seat")
         lengths = sorted({chosen[self.of], max(chosen[self.of], self.also)})
         if len(value) not in lengths:
             wanted = " or ".join(map(str, lengths))
@@ -159,7 +159,7 @@ class WordOrEach(Option, frozen=True, kw_only=True, tag="word_or_each"):
         if set(self.values) <= set(self.each):
             self._check_one(value, chosen)
         elif value not in self.values:
-            raise self.refusal(value, f"it is {', '.join(self.values)}, or a list of {self.name}")
+            raise self.refusal(value, f"it must be {', '.join(self.values)}, or a list of {self.name}")
         return value
 
     def _check_one(self, word: Any, chosen: Chosen) -> None:
@@ -176,13 +176,13 @@ class WordOrEach(Option, frozen=True, kw_only=True, tag="word_or_each"):
         where = "".join(
             f" in the {chosen[option]} {option}" for option in dict.fromkeys(limit.option for limit in self.only)
         )
-        return f"{where}: it is {either(sorted(known, key=lambda word: word not in limited))}"
+        return f"{where}: it must be {either(sorted(known, key=lambda word: word not in limited))}"
 
     def _check_once(self, words: Sequence[str]) -> None:
         for word in words:
             if words.count(word) > 1:
                 one = self.name.removesuffix("s")
-                raise OptionError(f"The {one} {word} is there twice: every {one} is there once.", self.reason)
+                raise OptionError(f"The {one} {word} is listed twice: each {one} may be used only once.", self.reason)
 
     def fitting(self, words: Iterable[str], chosen: Chosen) -> list[str]:
         """Those of the words that go with what has been chosen."""
@@ -190,7 +190,7 @@ class WordOrEach(Option, frozen=True, kw_only=True, tag="word_or_each"):
 
     @property
     def possible(self) -> str:
-        return f"{', '.join(self.values)}, or one a seat: {','.join(self.example)}"
+        return f"{', '.join(self.values)}, or one per seat: {','.join(self.example)}"
 
 
 AnyOption: TypeAlias = Number | Word | Words | WordOrEach

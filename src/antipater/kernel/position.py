@@ -50,8 +50,10 @@ class Game(ABC):
     how: tuple[str, ...]  # ways in which a game ends, after "running"
     categories: ClassVar[tuple[str, ...]]  # lines of the score pad, in the order of the results
     has_start_player: ClassVar[bool] = True  # does one player begin?
+    sure_win: ClassVar[int | None] = None  # what `judge` says at least of an action that wins on the spot
     compile_seconds: int  # cold, on two cores
     door: str = "_jit"  # through which the compiled rules are loaded
+    solvable: bool = False  # has it endings that its module `endgame` solves?
     rules: int = 1  # the number of the rules with these options: one more with each correction that changes games
 
     def __init__(self, options: Mapping[str, Any], seats: int) -> None:
@@ -129,6 +131,10 @@ class Game(ABC):
     def consequences(self, before: States, after: States) -> list[Consequence]:  # noqa: ARG002
         """What followed from a turn without anybody's choice, in its order; here nothing that a move does not tell."""
         return []
+
+    def near_end(self, states: States) -> bool:  # noqa: ARG002
+        """Does so little lie ahead that the rest can be solved? Here it never can."""
+        return False
 
     def view_while_choosing(self, view: Any, states: States) -> Any:  # noqa: ARG002
         """What becomes of a seat's view when another has chosen or takes back; here nobody else does."""
@@ -324,7 +330,7 @@ class Position:
             number = self._seat(seat)
             return number if acting >> number & 1 else -1
         if acting & (acting - 1):
-            raise OptionError(f"Seats {', '.join(map(str, self.to_act))} owe a choice: say which of them is meant.")
+            raise OptionError(f"Seats {', '.join(map(str, self.to_act))} have to choose: say which one you mean.")
         return int(acting).bit_length() - 1
 
     def _viewer(self, seat: int | None) -> int:
@@ -391,5 +397,5 @@ def seed_words(seed: SupportsIndex) -> Words:
     """Four words for the generator from a seed of up to 128 bits."""
     number = whole_number(seed)
     if number is None or not 0 <= number < 1 << SEED_BITS:
-        raise OptionError(f"The seed {shown(seed)} is no whole number from 0 to 2^{SEED_BITS} - 1.")
+        raise OptionError(f"The seed {shown(seed)} is not an integer from 0 to 2^{SEED_BITS} - 1.")
     return np.frombuffer(hashlib.sha256(str(number).encode()).digest()[:16], "<u4").astype(np.int64)

@@ -5,7 +5,6 @@ A record is declared as a class whose annotations name the fields: `coins: Int16
 """
 
 from operator import itemgetter
-from types import SimpleNamespace
 from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -47,20 +46,6 @@ def _attribute(name: str) -> property:
         record[name] = value
 
     return property(itemgetter(name), write)
-
-
-def unpacked(record: Any) -> Any:
-    """A copy of a record in numbers and lists of Python: for who reads most of it, and changes nothing.
-
-    Plain rules read it like the record itself, several times as fast.
-    """
-    return SimpleNamespace(**{name: _unpacked(record[name]) for name in record.dtype.names})
-
-
-def _unpacked(field: Any) -> Any:
-    if field.dtype.names is None:
-        return field.tolist()
-    return unpacked(field) if isinstance(field, np.void) else [unpacked(record) for record in field]
 
 
 def leaves(dtype: np.dtype[Any], path: str = "", offset: int = 0) -> list[tuple[str, np.dtype[Any], int]]:

@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
+import numpy as np
+
 from antipater.kernel.doors import BASE
 
 
@@ -29,6 +31,25 @@ class Judge(Protocol):
 
     WORLDS: int
     judge_actions: Callable[..., int]
+
+
+class Searcher(Protocol):
+    """The tree search of a game, plain and compiled; its evaluators by name, the usual one first."""
+
+    EVALUATORS: tuple[str, ...]
+    search: Callable[..., None]
+    rollouts: Callable[..., None]
+
+
+class Endings(Protocol):
+    """What solves the last choices of a game for two, plain and compiled, and the room that it works in."""
+
+    STEPS: int
+    FRAME: np.dtype[Any]
+    NOTE: np.dtype[Any]
+    NOT_FOUND: float
+    COMPILE_SECONDS: int
+    worth_after: Callable[..., float]
 
 
 def plain(package: str, module: str = "engine") -> Any:

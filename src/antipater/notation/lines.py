@@ -19,7 +19,9 @@ def split(text: str) -> tuple[str, Lines]:
     for line in rest:
         name, colon, value = line.partition(":")
         if not colon or name in lines:
-            raise NotationError(f"{line!r} is no line of a position, or is there twice: it should read 'name: value'.")
+            raise NotationError(
+                f"{line!r} is not a line of a position, or is given twice: it should read 'name: value'."
+            )
         lines[name] = value
     return title, lines
 
@@ -38,7 +40,7 @@ def read_lines(readers: Readers, state: Any, lines: Lines) -> None:
 
 
 def check_words(position: Position, write: Callable[[Position], str], lines: Lines) -> None:
-    """Nothing was overlooked, or is there twice: written again, each line has the same words."""
+    """Nothing was overlooked, or is listed twice: written again, each line has the same words."""
     _, again = split(write(position))
     for name in {**again, **lines}:
         if sorted(again.get(name, "").split()) != sorted(lines.get(name, "").split()):
@@ -56,7 +58,7 @@ def number(text: str, lowest: int, highest: int) -> int:
     """A number, written in one way only."""
     names = [str(number) for number in range(lowest, highest + 1)]
     if text not in names:
-        raise ValueError(f"{text!r} is no number from {lowest} to {highest}")
+        raise ValueError(f"{text!r} is not a number from {lowest} to {highest}")
     return int(text)
 
 

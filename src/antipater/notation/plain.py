@@ -21,7 +21,7 @@ def parse_action(position: Position, text: str, seat: int | None = None) -> int:
     for action in position.legal(seat).tolist():
         if str(action) == text.strip():
             return int(action)
-    raise NotationError(f"{text!r} is no action of this position.")
+    raise NotationError(f"{text!r} is not an action of this position.")
 
 
 def position_text(position: Position) -> NoReturn:

@@ -193,7 +193,7 @@ class Record:
         except OSError as error:
             raise RecordError(f"{path} can't be read: {error.strerror or error}.") from None
         except UnicodeDecodeError:
-            raise RecordError(f"{path} is no text, and so no record.") from None
+            raise RecordError(f"{path} is not a text file, so it is not a record.") from None
         return cls.loads(text)
 
     @classmethod
@@ -208,7 +208,7 @@ class Record:
         ended = False
         for number, line in enumerate(lines, 1):
             if ended:
-                raise RecordError(f"Something follows after the end of the record, in line {number + 1}.")
+                raise RecordError(f"There is something after the end of the record, in line {number + 1}.")
             entry = _entry(line, number)
             ended = isinstance(entry, End)
             if isinstance(entry, End):
@@ -227,15 +227,15 @@ class Record:
         try:
             record = cls(make(head.game, **head.options), seed, head.deal)
         except (TypeError, RecursionError):
-            raise RecordError(f"The record has options or a deal that are none of {head.game}.") from None
+            raise RecordError(f"The record has options or a deal that do not belong to {head.game}.") from None
         if head.rules > record.game.rules:
             raise RecordError(
                 f"The record was played by newer rules (number {head.rules}) than this version knows"
-                f" ({record.game.rules}): a newer version of antipater reads it."
+                f" ({record.game.rules}): a newer version of antipater can read it."
             )
         record.rules = head.rules
         if record.position.digest()[:SHORT] != head.digest:
-            raise RecordError("The options, seed or deal of the record were changed: its start has another digest.")
+            raise RecordError("The options, seed or deal of the record were changed: its start has a different digest.")
         return record
 
     def _follow(self, number: int, move: Move) -> None:
@@ -258,20 +258,20 @@ class Record:
 
     def _repeat(self, number: int, move: Move) -> None:
         if self.pending and move.seat < self.pending[-1].seat:
-            raise RecordError(
-                f"Move {number} of the record is out of place: a turn has its moves in the order of seats."
-            )
+            raise RecordError(f"Move {number} of the record is out of place: the moves of a turn are in seat order.")
         try:
             self._choose(move.action, move.seat)
         except IllegalAction as error:
             raise RecordError(f"Move {number} of the record is not legal: {error}") from None
         if self.position.digest()[:SHORT] != move.digest:
-            raise RecordError(f"Move {number} of the record was changed: the position after it has another digest.")
+            raise RecordError(f"Move {number} of the record was changed: the position after it has a different digest.")
 
     def _finish(self, end: End, moves: int) -> None:
         """Does the last line fit?"""
         if self.pending:
-            raise RecordError(f"The record ends after move {moves}, within a turn: some have not chosen.")
+            raise RecordError(
+                f"The record ends after move {moves}, in the middle of a turn: some seats have not chosen."
+            )
         if end.moves != moves:
             raise RecordError(f"The record should have {end.moves} moves and has {moves}.")
         if self.difference is not None:
@@ -279,7 +279,9 @@ class Record:
         outcome = self.position.outcome
         expected = (list(outcome.winners), outcome.how) if outcome else (None, None)
         if end.digest != self.position.digest() or (end.winners, end.how) != expected:
-            raise RecordError(f"The end of the record, after move {end.moves}, was changed: it does not fit the moves.")
+            raise RecordError(
+                f"The end of the record, after move {end.moves}, was changed: it does not match the moves."
+            )
 
 
 Decoded = TypeVar("Decoded")
@@ -291,7 +293,7 @@ def _head(line: str) -> Head:
         raise RecordError("The record is empty.")
     found = _decode(line, dict[str, Any], "Line 1 of the record, the game,").get("antipater")
     if not isinstance(found, int):
-        raise RecordError("The first line names no format, so this is no record.")
+        raise RecordError("The first line does not name a format, so this is not a record.")
     if found != FORMAT:
         raise RecordError(f"The record has format {found}; this version reads format {FORMAT}.")
     return _decode(line, Head, "Line 1 of the record, the game,")
@@ -308,7 +310,7 @@ def _entry(line: str, number: int) -> Move | End:
 def _seed(text: str) -> int:
     """The seed as a number: its digits can't be too many to read, and are written in one way only."""
     if not (text.isascii() and text.isdecimal() and len(text) < SEED_BITS and str(int(text)) == text):
-        raise RecordError(f"The seed {text[:SEED_BITS]!r} of the record is no whole number as it should be written.")
+        raise RecordError(f"The seed {text[:SEED_BITS]!r} of the record is not a properly written integer.")
     return int(text)
 
 

@@ -5,6 +5,8 @@ same answer, in this process or another.
 """
 
 import hashlib
+import re
+from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
@@ -39,6 +41,19 @@ class Agent(Protocol):
     def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
         """Choose one of the legal actions, from what the seat to act sees."""
         ...
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """An entry of the registry (`agents.py`): agents that are asked for by the same pattern of names."""
+
+    pattern: str  # of the names, a regular expression
+    usage: str  # the names, for who types one
+    make: Callable[[re.Match[str]], Agent]  # the agent of a name that has the pattern
+    word: str  # the key in i18n of what people call it
+    searches: bool = False  # needs the compiled tree search of the game
+    solves: bool = False  # needs what solves the endings of the game, where it has some
+    at_the_table: tuple[str, ...] = ()  # names by which people may sit down with it
+    games: tuple[str, ...] | None = None  # that it knows; None: all
 
 
 def generator_for(seen: Position, seed: int) -> np.random.Generator:

@@ -4,13 +4,14 @@ import msgspec
 
 from ..kernel.errors import OptionError
 from ..kernel.position import Game, Position
-from . import endgame, mcts
 from .agent import Budget
+from .evaluator import Evaluator, SolvingOrSearching
 from .mcts import Finding
 
 DEFAULT = Budget(simulations=2000)
 HINT = Budget(simulations=20_000, seconds=1.0)  # for a person who waits
 HINTS = 3  # actions that a hint names
+USUAL = SolvingOrSearching()
 
 
 class Evaluation(msgspec.Struct, frozen=True):
@@ -22,26 +23,28 @@ class Evaluation(msgspec.Struct, frozen=True):
     exact: bool  # solved, by no visits at all: the chances if both play as well as can be from then on
 
 
-def evaluate(position: Position, seat: int, budget: Budget = DEFAULT) -> Evaluation:
+def evaluate(position: Position, seat: int, budget: Budget = DEFAULT, evaluator: Evaluator = USUAL) -> Evaluation:
     """Search from what a seat that owes a choice sees; hidden cards of the position make no difference.
 
-    The last cards of base Duel are solved instead, if that takes no longer than the budget allows.
+    Endings that can be solved are solved instead (in Duel the last cards), if the budget allows it.
     """
     if seat not in position.to_act:
-        raise OptionError(f"Seat {seat} owes no choice: seats {', '.join(map(str, position.to_act)) or 'none'} do.")
+        raise OptionError(
+            f"Seat {seat} has nothing to choose; seats that do: {', '.join(map(str, position.to_act)) or 'none'}."
+        )
     if budget.simulations is None and budget.seconds is None:
-        raise OptionError("A budget names simulations or seconds.")
-    findings, exact = endgame.solve_or_search(position.observe(seat), budget)
-    return Evaluation(seat, findings[0].value, findings, exact)
+        raise OptionError("A budget must name simulations or seconds.")
+    found = evaluator.find(position.observe(seat), budget)
+    if found is None:
+        raise OptionError("This evaluator finds nothing about this position within this budget.")
+    return Evaluation(seat, found.win, found.actions, found.exact)
 
 
 def seconds_to_compile(game: Game) -> int:
     """How long it takes on two cores until positions of a game can be evaluated on this machine: 0 if they can be."""
-    return mcts.seconds_to_compile(game) + endgame.seconds_to_compile(game)
+    return USUAL.seconds_to_compile(game)
 
 
 def prepare(game: Game) -> None:
     """Compile, or load, everything by which positions of a game are evaluated."""
-    position = game.start(seed=0)
-    evaluate(position, position.to_act[0], Budget(simulations=1))
-    endgame.prepare(game)
+    USUAL.prepare(game)

@@ -5,11 +5,11 @@ The lower levels err in what things are worth, not in what they see: none misses
 
 import msgspec
 
-from ..duel.judge import WIN
 from ..kernel.position import Position
 from ..kernel.record import Numbers
-from .agent import Budget, Choice, generator_for
-from .endgame import FEW_STEPS, solve_or_search
+from .agent import Budget, Choice, Kind, generator_for
+from .endgame import FEW_STEPS
+from .evaluator import Solving, SolvingOrSearching
 from .mcts import Finding
 
 
@@ -19,7 +19,7 @@ class Plan(msgspec.Struct, frozen=True):
     error: float = 0.0  # tenths of a point by which it typically misjudges an action
     simulations: int | None = None
     seconds: float | None = None
-    steps: int = 0  # that it calculates after each action to solve the last cards of Duel
+    steps: int = 0  # that it calculates after each action to solve an ending
 
 
 PLANS = {
@@ -43,16 +43,12 @@ class Level(msgspec.Struct, frozen=True):
         """How it is called on the command line."""
         return f"level:{self.number}"
 
-    @property
-    def solves(self) -> bool:
-        """Does it calculate the last cards of Duel to the end?"""
-        return PLANS[self.number].steps > 0
-
     def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
         """A win on the spot; otherwise what the level thinks is best."""
         plan = PLANS[self.number]
         actions, values = seen.game.judge(seen)
-        if plan.simulations is None or values.max() >= WIN - 1:
+        sure_win = seen.game.sure_win
+        if plan.simulations is None or (sure_win is not None and values.max() >= sure_win):
             told = values + generator_for(seen, self.seed).normal(0.0, plan.error, len(values))
             findings = [Finding(int(action), float(value), 0) for action, value in zip(actions, told, strict=True)]
             findings.sort(key=lambda finding: -finding.value)
@@ -66,4 +62,19 @@ class Level(msgspec.Struct, frozen=True):
         """What a search finds, or a calculation to the end, the best first."""
         seconds = plan.seconds if budget.seconds is None else budget.seconds
         within = Budget(budget.simulations or plan.simulations, seconds)
-        return solve_or_search(seen, within, plan.steps, every=False, seed=self.seed)[0]
+        evaluator = SolvingOrSearching(Solving(plan.steps, every=False))
+        return evaluator.find(seen, within, self.seed).actions
+
+
+KINDS = tuple(
+    Kind(
+        f"level:({number})",
+        f"level:{LEVELS[0]} to level:{LEVELS[-1]}",
+        lambda found: Level(int(found[1])),
+        f"server.bot.level:{number}",
+        searches=plan.simulations is not None,
+        solves=plan.steps > 0,
+        at_the_table=(f"level:{number}",),
+    )
+    for number, plan in PLANS.items()
+)

@@ -1,4 +1,4 @@
-"""`mcts:N` and `mcts:1s`: tree search by N simulations, or for so long (`duel/mcts.py`, `wonders/mcts.py`)."""
+"""`mcts:N` and `mcts:1s`: tree search by N simulations, or for so long (the module `mcts` of each game)."""
 
 import hashlib
 import time
@@ -7,11 +7,12 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from ..kernel.errors import OptionError, shown
 from ..kernel.position import Game, Position
 from ..kernel.record import Numbers
 from ..kernel.tree import NODE, ROOT, WON
-from ..kernel.twin import compiled, is_cached, rehearse
-from .agent import Budget, Choice
+from ..kernel.twin import Searcher, compiled, is_cached, rehearse
+from .agent import Budget, Choice, Kind
 
 CHUNK = 100  # simulations between two looks at the clock
 NODES_EACH = 40  # room for the new nodes of one simulation, on average
@@ -38,14 +39,20 @@ def seconds_to_compile(game: Game) -> int:
 
 
 def search(
-    seen: Position, simulations: int | None = None, seconds: float | None = None, seed: int = 0
+    seen: Position,
+    simulations: int | None = None,
+    seconds: float | None = None,
+    seed: int = 0,
+    evaluator: str | None = None,
 ) -> list[Finding]:
     """Search from what a seat sees, by a number of simulations or for some time; the most visited action first.
 
+    One of the game's evaluators (the usual one if none is named) says what leaves are worth and what looks likely.
     The tree search is compiled also where the game itself is played on plain rules: it would be a hundred times slower.
     """
     game = seen.game
-    module = compiled(game.name, "mcts", game.door)
+    module: Searcher = compiled(game.name, "mcts", game.door)
+    judge = _number(module, evaluator)
     most = simulations if simulations is not None else MOST_NODES
     tree = np.zeros(min(most * NODES_EACH, MOST_NODES) + 1, NODE)
     scratch = seen.copy()
@@ -60,14 +67,24 @@ def search(
         scratch.need,
         _words(seen, seed),
     )
-    stop = np.zeros(1, np.int16)
-    rehearse(game.name, seconds_to_compile(game), [lambda: module.search(*arguments, 0, 1, stop)], "mcts", game.door)
+    rehearse(game.name, seconds_to_compile(game), [lambda: module.search(*arguments, 0, 1, judge)], "mcts", game.door)
     began = time.perf_counter()
     done = 0
     while done < most and (seconds is None or time.perf_counter() - began < seconds):
-        step = most if seconds is None else CHUNK
-        done += module.search(*arguments, done, min(step, most - done), stop)
-    return sorted(_children(tree), key=lambda finding: (-finding.visits, -finding.value, finding.action))
+        step = most if seconds is None else min(CHUNK, most - done)
+        module.search(*arguments, done, step, judge)
+        done += step
+    return children(tree)
+
+
+def _number(module: Searcher, evaluator: str | None) -> int:
+    """The number of one of the evaluators of a game."""
+    if evaluator is None:
+        return 0
+    if evaluator not in module.EVALUATORS:
+        known = ", ".join(module.EVALUATORS)
+        raise OptionError(f"There is no evaluator {shown(evaluator)}: choose one of {known}.")
+    return module.EVALUATORS.index(evaluator)
 
 
 def _words(seen: Position, seed: int) -> Any:
@@ -76,8 +93,8 @@ def _words(seen: Position, seed: int) -> Any:
     return np.frombuffer(digest[:16], "<u4").astype(np.int64)
 
 
-def _children(tree: Any) -> list[Finding]:
-    """The actions at the root."""
+def children(tree: Any) -> list[Finding]:
+    """What a tree says of the actions at its root, the most visited first."""
     found = []
     child = int(tree[ROOT]["child"])
     while child:
@@ -85,7 +102,7 @@ def _children(tree: Any) -> list[Finding]:
         visits = int(node["visits"])
         found.append(Finding(int(node["action"]), int(node["worth"]) / (WON * max(visits, 1)), visits))
         child = int(node["sibling"])
-    return found
+    return sorted(found, key=lambda finding: (-finding.visits, -finding.value, finding.action))
 
 
 class Mcts(msgspec.Struct, frozen=True):
@@ -109,3 +126,21 @@ class Mcts(msgspec.Struct, frozen=True):
         best = next(finding for finding in findings if finding.action in possible)
         told = {finding.action: finding.value for finding in findings} if explain else None
         return Choice(best.action, told)
+
+
+KINDS = (
+    Kind(
+        "mcts:([1-9][0-9]{0,8})",
+        "mcts:N for N simulations a move",
+        lambda found: Mcts(simulations=int(found[1])),
+        "server.bot.mcts",
+        searches=True,
+    ),
+    Kind(
+        r"mcts:((?=[0-9.]*[1-9])[0-9]{1,4}(?:\.[0-9]{1,3})?)s",  # some time, not none
+        "mcts:1s for a second a move",
+        lambda found: Mcts(simulations=None, seconds=float(found[1])),
+        "server.bot.mcts",
+        searches=True,
+    ),
+)

@@ -4,7 +4,7 @@ import msgspec
 
 from ..kernel.position import Position
 from ..kernel.record import Numbers
-from .agent import Budget, Choice, generator_for
+from .agent import Budget, Choice, Kind, generator_for
 
 
 class Random(msgspec.Struct, frozen=True):
@@ -17,3 +17,6 @@ class Random(msgspec.Struct, frozen=True):
         """Draw a legal action."""
         action = int(generator_for(seen, self.seed).choice(legal))
         return Choice(action, dict.fromkeys(map(int, legal), 0.0) if explain else None)
+
+
+KINDS = (Kind("random", "random", lambda _: Random(), "server.bot.random", at_the_table=("random",)),)

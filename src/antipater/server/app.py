@@ -13,7 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from ..i18n import LANGUAGES, PSEUDO, words
+from ..i18n import LANGUAGES, PSEUDO, language_name, words
 from . import limits, page
 from .address import ServerAddress, qr_picture
 from .bots import Bots
@@ -41,11 +41,11 @@ from .wire import (
 VERSION = version("antipater")
 REASONS = {400: "bad_message", 404: "not_found", 405: "wrong_method", 413: "too_large"}
 
-BAD_REQUEST = {400: ResponseSpec(Failure, description="It does not fit the schema.")}
-NOT_THERE = {404: ResponseSpec(Failure, description="There is none of this name.")}
+BAD_REQUEST = {400: ResponseSpec(Failure, description="It does not match the schema.")}
+NOT_THERE = {404: ResponseSpec(Failure, description="There is nothing with this name.")}
 BAD_OPTIONS = {409: ResponseSpec(Failure, description="These options or seats do not go together.")}
-NOT_OURS = {409: ResponseSpec(Failure, description="It is no link of this server.")}
-NOT_STORED = {503: ResponseSpec(Failure, description="The disk refused it.")}
+NOT_OURS = {409: ResponseSpec(Failure, description="It is not a link to this server.")}
+NOT_STORED = {503: ResponseSpec(Failure, description="It could not be written to disk.")}
 NOT_OVER = {409: ResponseSpec(Failure, description="The game is not over yet.")}
 TOO_LARGE = {413: ResponseSpec(Failure, description="The body is too large.")}
 TOO_MANY = {429: ResponseSpec(Failure, description="Too many requests from one address.")}
@@ -57,7 +57,7 @@ log = logging.getLogger(__name__)
 
 def _document(kind: Any) -> dict[int, ResponseSpec]:
     """What an answer is that is made once, in the OpenAPI document."""
-    known = ResponseSpec(None, description="It is as the client knows it (`If-None-Match`).")
+    known = ResponseSpec(None, description="It has not changed (`If-None-Match`).")
     return {200: ResponseSpec(kind, description="Request fulfilled, document follows"), 304: known}
 
 
@@ -98,6 +98,7 @@ def _words(lang: str) -> WordList:
         lang,
         {key: dict(forms) for key, forms in texts.items()},
         {form: list(numbers) for form, numbers in plural.items()},
+        {each: language_name(each) for each in LANGUAGES},
     )
 
 

@@ -85,7 +85,7 @@ def _is_older(connection: sqlite3.Connection, name: Path) -> bool:
     """Is a database of an older version? One of a newer version, or not ours, is refused."""
     there = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if not {"alembic_version", "tables", "seats", "events"} <= there:
-        raise BackupError(f"{name} is no database of antipater.")
+        raise BackupError(f"{name} is not a database of antipater.")
     found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     migrations = ScriptDirectory(str(MIGRATIONS))
     if found[0] not in {migration.revision for migration in migrations.walk_revisions()}:

@@ -7,16 +7,15 @@ import msgspec
 from ..games import GAMES, has_module, make
 from ..kernel.position import Game
 from ..search.agent import Agent, Budget
-from ..search.agents import agent_of
+from ..search.agents import AT_THE_TABLE, agent_of, kind_of
 from ..search.evaluate import HINTS, evaluate, prepare
-from ..search.levels import PLANS
 from ..search.mcts import Finding
 
 NO_TIME = Budget(simulations=1)
-SEARCHING = {f"level:{level}" for level, plan in PLANS.items() if plan.simulations is not None}
+SEARCHING = {name for name in AT_THE_TABLE if kind_of(name).searches}
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True):
     """A game, and the bytes of what a seat sees that owes a choice."""
 
     name: str
@@ -34,29 +33,29 @@ def ready() -> None:
 
 def rehearse(name: str, options: bytes) -> None:
     """Load everything by which the levels of a game search, or compile it where nobody has."""
-    asked = _at_the_start(name, options)
+    question = _at_the_start(name, options)
     for bot in sorted(SEARCHING):
-        choose(bot, asked, NO_TIME)
+        choose(bot, question, NO_TIME)
     prepare(_quick_game(name, options))
 
 
-def choose(bot: str, asked: Asked, budget: Budget) -> int:
+def choose(bot: str, question: Question, budget: Budget) -> int:
     """The action that a bot chooses."""
-    game = (_quick_game if bot in SEARCHING else _game)(asked.name, asked.options)
-    position = game.position(asked.seen)
-    return _agent(bot).choose(position, position.legal(asked.seat), budget).action
+    game = (_quick_game if bot in SEARCHING else _game)(question.name, question.options)
+    position = game.position(question.seen)
+    return _agent(bot).choose(position, position.legal(question.seat), budget).action
 
 
-def advise(asked: Asked, budget: Budget) -> list[Finding]:
+def advise(question: Question, budget: Budget) -> list[Finding]:
     """The best actions, the best first."""
-    position = _quick_game(asked.name, asked.options).position(asked.seen)
-    return evaluate(position, asked.seat, budget).actions[:HINTS]
+    position = _quick_game(question.name, question.options).position(question.seen)
+    return evaluate(position, question.seat, budget).actions[:HINTS]
 
 
-def _at_the_start(name: str, options: bytes) -> Asked:
+def _at_the_start(name: str, options: bytes) -> Question:
     position = _game(name, options).start(seed=0)
     seat = position.to_act[0]
-    return Asked(name, options, seat, bytes(position.observe(seat)))
+    return Question(name, options, seat, bytes(position.observe(seat)))
 
 
 @cache

@@ -103,14 +103,14 @@ class Bots:
         If nobody has chosen by a time of the clock, what looks best at once is chosen here: on a machine that does
         other things people would have to wait for long.
         """
-        seen, asked, pays = await off_loop(_look, position, seat)
+        seen, question, pays = await off_loop(_look, position, seat)
         able: str | None = bot
         if bot in bot_tasks.SEARCHING and not self.searches.is_ready(position.game):
             able = "greedy"
         first = able
         while able is not None:
             try:
-                action = await self._ask(one, able, asked, PAYING if pays else BUDGETS.get(able, Budget()), until)
+                action = await self._ask(one, able, question, PAYING if pays else BUDGETS.get(able, Budget()), until)
                 await off_loop(position_after, position, action, seat)
             except Late:
                 return BotChoice(await off_loop(_at_first_sight, seen, seat), replaced=True)
@@ -122,11 +122,13 @@ class Bots:
                 return BotChoice(action, able != first)
         return BotChoice(await off_loop(_by_chance, seen, seat), replaced=True)
 
-    async def _ask(self, one: Worker | None, bot: str, asked: bot_tasks.Asked, budget: Budget, until: float) -> int:
+    async def _ask(
+        self, one: Worker | None, bot: str, question: bot_tasks.Question, budget: Budget, until: float
+    ) -> int:
         """What a bot chooses; one that is late thinks on, and is ended if it never answers."""
         if one is None or _left(until) == 0:
             raise Late
-        thinking = asyncio.create_task(self.workers.think(one, self.longest, self.think, bot, asked, budget))
+        thinking = asyncio.create_task(self.workers.think(one, self.longest, self.think, bot, question, budget))
         self.thinking.add(thinking)
         thinking.add_done_callback(self._has_thought)
         done, _ = await asyncio.wait([thinking], timeout=_left(until))
@@ -150,7 +152,7 @@ class Bots:
         if not await self.searches.prepare(seen.game):
             return []
         try:
-            return await self.workers.ask(self.longest, bot_tasks.advise, _asked(seen, seat), budget)
+            return await self.workers.ask(self.longest, bot_tasks.advise, _question(seen, seat), budget)
         except Exception as error:
             self._complain("hint", "nobody", error)
             return []
@@ -175,10 +177,10 @@ def position_after(position: Position, action: int, seat: int) -> Position:
     return after
 
 
-def _look(position: Position, seat: int) -> tuple[Position, bot_tasks.Asked, bool]:
+def _look(position: Position, seat: int) -> tuple[Position, bot_tasks.Question, bool]:
     """What a seat sees, how its bot is asked, and does it only complete what it has chosen?"""
     seen = position.observe(seat)
-    return seen, _asked(seen, seat), seen.only_completes(seat)
+    return seen, _question(seen, seat), seen.only_completes(seat)
 
 
 def _at_first_sight(seen: Position, seat: int) -> int:
@@ -194,6 +196,6 @@ def _simpler(bot: str) -> str | None:
     return {"greedy": "random", "random": None}.get(bot, "greedy")
 
 
-def _asked(seen: Position, seat: int) -> bot_tasks.Asked:
+def _question(seen: Position, seat: int) -> bot_tasks.Question:
     game = seen.game
-    return bot_tasks.Asked(game.name, msgspec.json.encode(game.options), seat, bytes(seen))
+    return bot_tasks.Question(game.name, msgspec.json.encode(game.options), seat, bytes(seen))

@@ -22,7 +22,7 @@ def locked(database: Path) -> Iterator[None]:
     try:
         if not _take(opened):
             raise InUseError(
-                f"Another server has the database {file}: end it first, or choose another one with --database FILE."
+                f"Another server is using the database {file}: stop it, or choose another one with --database FILE."
             )
         yield
     finally:

@@ -11,9 +11,10 @@ from ..games import GAMES, game_type, make
 from ..kernel.errors import OptionError
 from ..kernel.options import BAD, AnyOption, Number, Word, Words
 from ..kernel.position import Game
+from ..search.agents import at_the_table
 from .game_facts import MOST_SEATS, has_hints, seats_of
 from .refusal import Refusal
-from .wire import BOT_NAMES, BotName, BotSeat, PersonSeat
+from .wire import BotName, BotSeat, PersonSeat
 
 GAMES_PATH = "/api/games"
 TOLD = "A table of {game} to be set up: who sits where, and its options. What is left out is as the game has it."
@@ -77,6 +78,9 @@ else:
 def game_wanted(wanted: NewTable) -> Game:
     """The game of a table that is to be set up; a refusal if nobody can play it so."""
     name = str(wanted.__struct_config__.tag)
+    for seat in wanted.seats:
+        if isinstance(seat, BotSeat) and seat.bot not in at_the_table(name):
+            raise Refusal(BAD, f"{seat.bot} does not play {name}")
     options = {option.name: getattr(wanted, option.name) for option in options_of(name)}
     given = {option: value for option, value in options.items() if value is not UNSET}
     players = {each.name: len(wanted.seats) for each in game_type(name).known_options if each not in options_of(name)}
@@ -123,5 +127,10 @@ def offered_games() -> OfferedGames:
 def _offered(name: str) -> OfferedGame:
     game, seats = game_type(name), seats_of(name)
     return OfferedGame(
-        name, game.title, SeatsPossible(seats[0], seats[-1]), list(game.known_options), list(BOT_NAMES), has_hints(name)
+        name,
+        game.title,
+        SeatsPossible(seats[0], seats[-1]),
+        list(game.known_options),
+        at_the_table(name),
+        has_hints(name),
     )

@@ -22,7 +22,7 @@ def database_url(given: str | None) -> str:
         return SQLITE + str(Path(given).expanduser().absolute())
     scheme, _, path = given.partition(":///")
     if scheme != "sqlite" or not path:
-        raise PlaceError(f"{shown(given)} is no database for antipater: give a file, or sqlite:///path.")
+        raise PlaceError(f"{shown(given)} is not a database for antipater: give a file or sqlite:///path.")
     return SQLITE + path
 
 

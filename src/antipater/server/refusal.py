@@ -1,6 +1,6 @@
 """Why something is not done, in the language of who asked."""
 
-from ..i18n import LANGUAGES, text, words
+from ..i18n import ENGLISH, text, whole_languages, words
 
 STATUS = {
     "unknown_table": 404,
@@ -49,4 +49,4 @@ class Refusal(Exception):  # noqa: N818, it is no error of ours
 def language_of(accepted: str) -> str:
     """The language of a person whose browser says which it accepts, in the order of liking."""
     wishes = [wish.strip()[:2].lower() for wish in accepted.split(",")]
-    return next((wish for wish in wishes if wish in LANGUAGES), LANGUAGES[0])
+    return next((wish for wish in wishes if wish in whole_languages()), ENGLISH)

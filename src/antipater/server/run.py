@@ -11,6 +11,7 @@ from alembic.util import CommandError
 from msgspec import Struct
 from sqlalchemy.exc import DatabaseError
 
+from ..i18n import LANGUAGES, PSEUDO, whole_languages, words
 from ..kernel.errors import AntipaterError
 from .address import ServerAddress
 from .app import make_app
@@ -58,11 +59,19 @@ def run(settings: Settings, started: Callable[[ServerAddress], None]) -> None:
         # which would end the process with another exit code.
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, stop)
+        _read_words()
         leave_garbage()
         sys.setswitchinterval(TURN_SECONDS)
         started(address)
         look_for_damage(settings.database)
         server.run(sockets=[listening])
+
+
+def _read_words() -> None:
+    """Read all languages now: whoever came first would hold the event loop for 40 ms."""
+    for lang in (*LANGUAGES, PSEUDO):
+        words(lang)
+    whole_languages()
 
 
 def _server(settings: Settings, address: ServerAddress) -> Server:
@@ -93,7 +102,7 @@ async def migrate(database: str) -> None:
         await store.migrate()
     except (DatabaseError, CommandError) as error:
         why = error.orig if isinstance(error, DatabaseError) else error
-        raise StartError(f"{database_file(database)} is no database of this version of antipater: {why}.") from None
+        raise StartError(f"{database_file(database)} is not a database of this version of antipater: {why}.") from None
     finally:
         await store.close()
 
@@ -112,5 +121,5 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         why = f"{host}:{port} can't be used: {error.strerror or error}."
-        raise StartError(f"{why} Choose another port with --port, 0 for any.") from None
+        raise StartError(f"{why} Choose another port with --port; 0 picks a free one.") from None
     return listening

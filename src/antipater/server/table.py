@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from ..i18n import text
 from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
+from ..search.agents import kind_of
 from . import limits
 from .hints import Hints
 from .history import History
@@ -19,7 +20,22 @@ from .refusal import Refusal
 from .secret import fits
 from .stored import Seat, StoredEvent, short_digest
 from .visitor import Visitor
-from .wire import Answer, Bots, Choice, Event, Hint, Play, Player, Players, Retract, Shown, Undo, Welcome, encode
+from .wire import (
+    Answer,
+    Bots,
+    Choice,
+    Event,
+    Hint,
+    Play,
+    Player,
+    Players,
+    Possible,
+    Retract,
+    Shown,
+    Undo,
+    Welcome,
+    encode,
+)
 
 ANSWERS_KEPT = 100
 GATHERED = 0.25  # seconds for which who comes and goes is gathered
@@ -39,6 +55,7 @@ class Table:
         self.read_only = False  # today's rules do not lead to what happened next
         self.history = History(start)
         self.views: dict[int | None, Any] = {}  # of the position as it stands, by viewer
+        self.described: dict[tuple[int, str], list[Possible]] = {}  # what a seat may do, in a language
         self.next = following  # the table of the rematch
         self.visitors: set[Visitor] = set()
         self.present: Counter[int] = Counter()  # connections of each seat
@@ -74,6 +91,7 @@ class Table:
             self.done.add((event.seat, event.client_id))
         entries = self.history.add(event)
         self.views = {} if entries else self._views_with_choice_of(event.seat)
+        self.described = {}
         return entries
 
     def _views_with_choice_of(self, seat: int | None) -> dict[int | None, Any]:
@@ -185,13 +203,19 @@ class Table:
         self._refuse_if_read_only()
         if not self.hints.allowed:
             raise Refusal("no_hints")
-        if message.seq != self.seq:
+        seen = self.seen_by(visitor, seat, message.seq)
+        self.hints.take(seat)
+        return seen
+
+    def seen_by(self, visitor: Visitor, seat: int, seq: int) -> Position:
+        """What a seat sees that is to choose, if somebody who knows the table up to an event may see it."""
+        self._refuse_if_read_only()
+        if seq != self.seq:
             raise Refusal("stale")
         if len(visitor.seats) > 1 and seat != visitor.shown:
             raise Refusal("not_your_seat")  # another person's hand lies open
         if seat not in self.position.to_act:
             raise Refusal("game_over" if self.position.over else "not_your_turn", game=self.position.game.name)
-        self.hints.take(seat)
         return self.position.observe(seat)
 
     @property
@@ -278,7 +302,7 @@ class Table:
         return [
             Player(who.name, "person", None, seat in here)
             if who.kind == "person"
-            else Player(text(lang, f"server.bot.{who.bot}"), "bot", who.bot, online=True)
+            else Player(text(lang, kind_of(who.bot).word), "bot", who.bot, online=True)
             for seat, who in enumerate(self.seats)
         ]
 

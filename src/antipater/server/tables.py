@@ -27,10 +27,13 @@ from .wire import (
     Advice,
     Answer,
     BotSeat,
+    Describe,
+    Described,
     Hint,
     Hinted,
     PersonSeat,
     Play,
+    Possible,
     Rematch,
     Rename,
     Retract,
@@ -45,7 +48,7 @@ RETRY = 2.0  # seconds after which a bot's move is stored again if the disk refu
 
 log = logging.getLogger(__name__)
 
-Asked = Play | Retract | Show | Undo | Rematch | Rename | Hint
+Asked = Play | Retract | Show | Undo | Rematch | Rename | Hint | Describe
 
 
 class Tables:
@@ -156,6 +159,9 @@ class Tables:
                 visitor.shown = message.seat
                 visitor.put(await off_loop(table.shown_to, visitor))
                 return Answer(message.id, ok=True)
+            if isinstance(message, Describe):
+                visitor.send(Described(message.id, seat, await self._possible(table, visitor, seat, message.seq)))
+                return Answer(message.id, ok=True)
         except Refusal as refusal:
             return _refused(message, refusal, visitor.lang)
         if known := table.answer_to(visitor.seats, message.id):
@@ -209,6 +215,16 @@ class Tables:
             for visitor, message in news:
                 visitor.put(message)
         self._wake(table)
+
+    async def _possible(self, table: Table, visitor: Visitor, seat: int, seq: int) -> list[Possible]:
+        """What a seat may do, in words: found once for a position, one by one, because others need the thread too."""
+        seen = await off_loop(table.seen_by, visitor, seat, seq)
+        found = table.described
+        if (seat, visitor.lang) not in found:
+            actions = [int(action) for action in await off_loop(table.position.legal, seat)]
+            words = [await off_loop(seen.describe, action, visitor.lang, seat) for action in actions]
+            found[seat, visitor.lang] = list(map(Possible, actions, words))
+        return found[seat, visitor.lang]
 
     async def _hint(self, visitor: Visitor, seen: Position, seat: int, message: str) -> None:
         """Think about what a seat sees, and tell who has asked."""

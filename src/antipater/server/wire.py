@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from ..i18n import LANGUAGES, PSEUDO
+from ..search.agents import AT_THE_TABLE
 from .game_facts import LOG_KINDS, MOST_SEATS
-
-BOT_NAMES = ("greedy", "random", "level:1", "level:2", "level:3", "level:4", "level:5")
 
 # Names are shown to others: no control characters, none that turn the direction of writing, none that show nothing.
 # Joiners and selectors are part of some scripts and signs, and blanks of names; alone they are no name.
@@ -24,12 +24,13 @@ MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
-Language = Literal["en", "de", "xx"]
 if TYPE_CHECKING:
+    Language = str
     BotName = str
     LogKind = str
 else:
-    BotName = Literal[BOT_NAMES]
+    Language = Literal[(*LANGUAGES, PSEUDO)]
+    BotName = Literal[AT_THE_TABLE]
     LogKind = Literal[LOG_KINDS]
 
 # `Position.view` of any game, told apart by its `game`: schema.py lists them. Views are only ever written, never read.
@@ -90,6 +91,7 @@ class WordList(Struct, frozen=True):
     lang: str
     texts: dict[str, dict[str, str]]
     plural: dict[str, list[int]]
+    languages: dict[str, str]  # all that may be chosen, and what each calls itself
 
 
 class Picture(Struct, frozen=True):
@@ -180,7 +182,15 @@ class Hint(ClientBase, frozen=True):
     seat: SeatNumber | UnsetType = UNSET
 
 
-ClientMessage = Join | Play | Retract | Show | Undo | Rematch | Rename | Hint
+class Describe(ClientBase, frozen=True):
+    """Ask for everything that the own seat may do, in words: for clients that do not know the game."""
+
+    id: MessageId
+    seq: Number  # the last event that is known
+    seat: SeatNumber | UnsetType = UNSET
+
+
+ClientMessage = Join | Play | Retract | Show | Undo | Rematch | Rename | Hint | Describe
 
 
 # WebSocket: what the server sends
@@ -295,6 +305,21 @@ class Hinted(ServerBase, frozen=True):
     actions: list[Advice]  # the best first; none if there is no hint to be had
 
 
+class Possible(Struct, frozen=True):
+    """An action in words."""
+
+    action: int
+    text: str  # what is done, to be read after the player's name
+
+
+class Described(ServerBase, frozen=True):
+    """To `describe`: everything that a seat may do."""
+
+    id: str  # of the message that asked for it
+    seat: int
+    actions: list[Possible]
+
+
 class Refused(ServerBase, frozen=True):
     """Why the server closes the connection."""
 
@@ -302,7 +327,7 @@ class Refused(ServerBase, frozen=True):
     text: str
 
 
-ServerMessage = Welcome | Event | Choice | Shown | Answer | Players | Bots | Hinted | Refused
+ServerMessage = Welcome | Event | Choice | Shown | Answer | Players | Bots | Hinted | Described | Refused
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 decode_message = _decoder.decode

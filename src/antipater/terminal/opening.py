@@ -7,9 +7,8 @@ from ..kernel.errors import OptionError
 from ..kernel.position import Game
 from ..notation.record import Record, RecordError
 from ..search.agent import Agent, Budget
-from ..search.agents import agent_of
+from ..search.agents import agent_of, kind_of
 from ..search.endgame import prepare
-from ..search.levels import Level
 from .found import terminal_of
 from .sitting import Sitting
 
@@ -20,19 +19,20 @@ def refuse_older(record: Record, lang: str) -> None:
         raise RecordError(record.difference.text(lang))
 
 
-def bots_of(names: str) -> list[Agent]:
-    """The bots of one or more names with commas between them."""
-    return [agent_of(name) for name in names.split(",")]
+def bots_of(names: str, game: Game) -> list[Agent]:
+    """The bots of one or more names with commas between them, each ready to play."""
+    return [_rehearsed(name, game) for name in names.split(",")]
 
 
-def rehearse(bots: Sequence[Agent], game: Game) -> None:
-    """Let bots that search compile their rules before anything is drawn: a line says so, and it may take a while."""
+def _rehearsed(name: str, game: Game) -> Agent:
+    """A bot that has compiled its rules before anything is drawn: a line says so, and it may take a while."""
+    bot = agent_of(name, game.name)
     position = game.start(seed=0)
     seat = position.to_act[0]
-    for bot in bots:
-        bot.choose(position.observe(seat), position.legal(seat), Budget(simulations=1))
-        if isinstance(bot, Level) and bot.solves:
-            prepare(game)
+    bot.choose(position.observe(seat), position.legal(seat), Budget(simulations=1))
+    if kind_of(name).solves:
+        prepare(game)
+    return bot
 
 
 def seat_of(name: str, seed: int | None, seats: int) -> int:
@@ -46,7 +46,7 @@ def seat_of(name: str, seed: int | None, seats: int) -> int:
 def people_of(first: int, number: int, seats: int) -> list[int]:
     """The seats of so many people, side by side."""
     if not 1 <= number <= seats:
-        raise OptionError(f"--hot-seat {number} is not possible: 1 to {seats} people play this game here.")
+        raise OptionError(f"--hot-seat {number} is not possible: 1 to {seats} people can play this game here.")
     return [(first + k) % seats for k in range(number)]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..i18n import text
-from .operations import RESOURCES
+from .operations import RAW, RESOURCES
 from .seams.pieces import more_cards
 from .tables import BOARD_DATA, CARD_DATA, GAME_DATA
 from .variant import KNOWN
@@ -12,11 +12,15 @@ from .words import board_name, card_name, card_text, stage_text
 
 
 def catalogue(edition: str, lang: str, expansions: Sequence[str] = ()) -> dict[str, list[dict[str, Any]]]:
-    """Cards with guilds, and boards with both sides, of an edition, in the order of their numbers."""
+    """Cards with guilds, boards with both sides, and both kinds of resources, of an edition."""
     absent = more_cards(name for name in KNOWN if name not in expansions)
     return {
         "cards": [_card(edition, card, data, lang) for card, data in CARD_DATA[edition].items() if card not in absent],
         "boards": [_board(edition, board, lang) for board in BOARD_DATA],
+        "goods": [
+            {"id": "raw", "color": "brown", "resources": list(RESOURCES[:RAW])},
+            {"id": "manufactured", "color": "grey", "resources": list(RESOURCES[RAW:])},
+        ],
     }
 
 

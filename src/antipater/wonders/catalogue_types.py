@@ -53,8 +53,17 @@ class Board(Struct, frozen=True):
     sides: dict[str, list[Stage]]
 
 
+class WondersGoods(Struct, frozen=True):
+    """A kind of resources."""
+
+    id: str  # "raw" or "manufactured"
+    color: str  # of the cards that produce them
+    resources: list[str]
+
+
 class WondersCatalogue(Struct, frozen=True):
     """All pieces of an edition of 7 Wonders."""
 
     cards: list[WondersCard]
     boards: list[Board]
+    goods: list[WondersGoods]

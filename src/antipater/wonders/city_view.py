@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from .capacity import AGES, HAND
+from .conflict import token_against
 from .operations import (
     COLORS,
     MANUFACTURED_LEFT,
@@ -88,6 +89,7 @@ class CityView(msgspec.Struct, frozen=True):
     points: dict[str, int]  # as they stand, by the lines of the score pad
     total: int
     copied: str | None  # the guild that Olympia would copy
+    conflict: list[int] = []  # what it would get from left and right if the age ended now; none before the first age
 
 
 def city_view(state: State, city: int, seat: int | None, score_pad: Sequence[str], sums: list[int]) -> CityView:
@@ -123,7 +125,12 @@ def city_view(state: State, city: int, seat: int | None, score_pad: Sequence[str
         points=points,
         total=sum(points.values()),
         copied=CARD_IDS[sums[COPIED] - 1] if sums[COPIED] else None,
+        conflict=_conflict(state, city) if placed else [],
     )
+
+
+def _conflict(state: State, city: int) -> list[int]:
+    return [token_against(state, city, neighbour, 0) for neighbour in (left_of(state, city), right_of(state, city))]
 
 
 def has_board(state: State, city: int) -> bool:
@@ -203,4 +210,9 @@ def _slots(edition: int, own: City, side: str) -> list[SlotView]:
 
 def has_chosen(state: State, city: int) -> bool:
     """Has the city chosen, where all choose at once?"""
-    return int(state.asked[city]) == NO_DECISION and state.phase in (TURN, CHOOSE_SIDE)
+    return int(state.asked[city]) == NO_DECISION and chosen_at_once(state)
+
+
+def chosen_at_once(state: State) -> bool:
+    """Do all choose at the same time?"""
+    return state.phase in (TURN, CHOOSE_SIDE)

@@ -94,7 +94,7 @@ def _lay_boards(state: State, boards: Any) -> None:
     for city, name in enumerate(names):
         if chooses_board(state, city):
             if name is not None:
-                raise DealError(f"The player of city {city} chooses the board: a deal has None there.")
+                raise DealError(f"The player of city {city} chooses the board: a deal must have None there.")
         elif state.choose_boards:
             _lay_spare_boards(state, name)
         else:
@@ -106,7 +106,7 @@ def _lay_board(state: State, city: int, name: Any) -> None:
         raise DealError(f"There is no board {shown(name)}: boards are {', '.join(BOARD_IDS)}.")
     board = BOARD_IDS.index(name)
     if int(state.boards_taken) >> board & 1:
-        raise DealError(f"The board {name} is there twice.")
+        raise DealError(f"The board {name} is listed twice.")
     if int(state.board_rule[city]) not in (0, board + 1):
         agreed = BOARD_IDS[state.board_rule[city] - 1]
         raise DealError(f"City {city} has the board {agreed} in this game, not {name}.")
@@ -121,7 +121,7 @@ def _lay_spare_boards(state: State, given: Any) -> None:
         if name not in BOARD_IDS:
             raise DealError(f"There is no board {shown(name)}: boards are {', '.join(BOARD_IDS)}.")
         if list(names).count(name) > 1:
-            raise DealError(f"The board {name} is there twice.")
+            raise DealError(f"The board {name} is listed twice.")
     state.spare = [1 + BOARD_IDS.index(name) for name in names]
     take_spare(state)
 
@@ -132,7 +132,7 @@ def _lay_sides(state: State, sides: Any) -> None:
         rule = int(state.side_rule[city])
         if rule == CHOSEN_SIDE:
             if name is not None:
-                raise DealError(f"The player of city {city} chooses the side: a deal has None there.")
+                raise DealError(f"The player of city {city} chooses the side: a deal must have None there.")
             continue
         if not isinstance(name, str) or name not in known:
             raise DealError(

@@ -26,6 +26,7 @@ from .actions import (
     with_card,
 )
 from .building import has_free_building
+from .conflict import token_against
 from .effects import stage_piece
 from .free_city import card_left
 from .legal import city_to_decide, list_legal, piece_to_pay
@@ -37,9 +38,10 @@ from .operations import (
     RAW_LEFT,
     RAW_RIGHT,
     RESOURCES,
+    SHIELDS,
 )
 from .reading import Price, Reading
-from .refusal import POSSIBLE, REASONS
+from .refusal import NOT_FOR_SALE, POSSIBLE, REASONS, TOO_DEAR
 from .score import is_complete
 from .seams.shown import named_more
 from .state import (
@@ -57,10 +59,13 @@ from .state import (
     right_of,
     stands,
 )
-from .tables import BOARD_IDS, CARD_IDS, COST, COST_IN_COINS, FREE_IF, SALE, SIDE_IDS
+from .tables import BOARD_IDS, CARD_IDS, COST, COST_IN_COINS, EFFECTS, FREE_IF, SALE, SIDE_IDS
 from .tally import BY_CHAIN, BY_OLYMPIA, PAID
 
 Units = tuple[int, ...]  # of each resource
+BRINGING = ("build", "stage", "free", "dig_up")  # uses by which a piece comes into the city
+SHIELDS_OF = np.where(EFFECTS[..., 0] == SHIELDS, EFFECTS[..., 1], 0).sum(axis=-1).tolist()  # [edition][piece]
+ALONE = [1 << k if k < RAW else MANUFACTURED + (1 << k - RAW) for k in range(len(RESOURCES))]  # goods of one resource
 REMEMBERED = 4096  # ways to buy: the same few costs come again and again
 
 
@@ -91,6 +96,10 @@ class Offer(msgspec.Struct, frozen=True):
     side: str | None = None
     board: str | None = None
     reason: str | None = None
+    missing: int = 0  # coins that the city lacks for the price
+    lacking: list[str] = []  # resources of which the city and its neighbours together have too little
+    shields: int = 0  # that it brings
+    conflict: list[int] = []  # with them: what the city would get from left and right if the age ended now
 
 
 def offers(reading: Reading, seat: int) -> list[Offer]:
@@ -110,7 +119,7 @@ def offer_of(state: State, seat: int, action: int) -> Offer:
     reading = Reading([state])
     city = city_to_decide(state, seat)
     if use_of(action) != NO_USE:
-        return next(_card_offers(reading, city, use_of(action), [card_of(action)]))
+        return _with_shields(state, next(_card_offers(reading, city, use_of(action), [card_of(action)])))
     if action < DIG_UP:
         return next(offer for offer in _pay_offers(reading, city) if offer.action == action)
     return _named_offer(state, city, action)
@@ -121,7 +130,7 @@ def _named_offer(state: State, city: int, action: int) -> Offer:
     if action == NO_DIGGING:
         return Offer(action, "none", city)
     if dug_card(action) >= 0:
-        return Offer(action, "dig_up", city, CARD_IDS[dug_card(action)])
+        return _with_shields(state, Offer(action, "dig_up", city, CARD_IDS[dug_card(action)]))
     if action >= CHOICE:
         return Offer(action, city=city, **named_more(state, action))
     if action < BOARD:
@@ -205,10 +214,47 @@ def _sum(payment: Payment) -> int:
 
 def _with_reasons(reading: Reading, seat: int, found: list[Offer]) -> list[Offer]:
     reasons = reading.reasons(seat, [offer.action for offer in found])
+    return [_with_reason(reading.state, offer, reason) for offer, reason in zip(found, reasons, strict=True)]
+
+
+def _with_reason(state: State, offer: Offer, reason: int) -> Offer:
+    if reason == POSSIBLE:
+        return _with_shields(state, offer)
+    return msgspec.structs.replace(
+        offer,
+        reason=REASONS[reason],
+        missing=max(0, offer.price - state.city[offer.city].coins) if reason == TOO_DEAR else 0,
+        lacking=_lacking(state, offer) if reason == NOT_FOR_SALE else [],
+    )
+
+
+def _lacking(state: State, offer: Offer) -> list[str]:
+    """The resources of which there are fewer than the piece needs, whatever else is bought."""
+    left, right = left_of(state, offer.city), right_of(state, offer.city)
+    own, *sold = state.city[offer.city].own, state.city[left].supply, state.city[right].supply
+    need = COST[state.edition, _piece_of(state, offer)].tolist()
     return [
-        offer if reason == POSSIBLE else msgspec.structs.replace(offer, reason=REASONS[reason])
-        for offer, reason in zip(found, reasons, strict=True)
+        name
+        for name, units, one in zip(RESOURCES, need, ALONE, strict=True)
+        if units > own[one] + sum(supply[one] for supply in sold)
     ]
+
+
+def _with_shields(state: State, offer: Offer) -> Offer:
+    """The offer with the shields that it brings, and what they would change."""
+    shields = SHIELDS_OF[state.edition][_piece_of(state, offer)] if offer.use in BRINGING else 0
+    if not shields:
+        return offer
+    left, right = left_of(state, offer.city), right_of(state, offer.city)
+    conflict = [token_against(state, offer.city, neighbour, shields) for neighbour in (left, right)]
+    return msgspec.structs.replace(offer, shields=shields, conflict=conflict)
+
+
+def _piece_of(state: State, offer: Offer) -> int:
+    """The card that is built, or the stage."""
+    if offer.stage is not None:
+        return stage_piece(state.city[offer.city], offer.stage)
+    return dug_card(offer.action) if offer.use == "dig_up" else card_of(offer.action)
 
 
 def payments_of(state: State, city: int, piece: int) -> list[Payment]:

@@ -10,7 +10,7 @@ _NOT_FOR_TWO = tuple(
         edition,
         "players",
         tuple(range(FEWEST_CITIES, CITIES + 1)),
-        because=f"The {edition} edition is played by {FEWEST_CITIES} to {CITIES}: two players need edition=first.",
+        because=f"The {edition} edition is for {FEWEST_CITIES} to {CITIES} players: two players need edition=first.",
         reason="two_need_first_edition",
     )
     for edition in EDITIONS
@@ -24,7 +24,7 @@ OPTIONS = (
         least=2,
         most=CITIES,
         seats=True,
-        because="7 Wonders is played by {least} to {most}",
+        because="7 Wonders is for {least} to {most} players",
         label="page.home.players",
     ),
     Word(

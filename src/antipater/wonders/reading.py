@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..kernel.record import Numbers, States, unpacked
+from ..kernel.record import Numbers, States
 from ..kernel.twin import plain
+from ..kernel.unpacked import unpacked
 from .actions import PAYMENTS
 from .state import State
 from .tally import SUMS

@@ -7,8 +7,8 @@ import msgspec
 
 from ..kernel.position import Outcome
 from .actions import card_of, use_of
-from .capacity import HAND
-from .city_view import CityView, city_view, has_chosen, stages_view
+from .capacity import AGES, HAND
+from .city_view import CityView, chosen_at_once, city_view, has_chosen, stages_view
 from .legal import city_to_decide, decides
 from .offers import Offer, hand_of, offers
 from .reading import Reading
@@ -81,6 +81,7 @@ class OutcomeView(msgspec.Struct, frozen=True):
     ranks: list[int]
     how: str
     points: list[dict[str, int]]
+    tie_break: str | None = None  # what decided between equal points
 
 
 class View(msgspec.Struct, frozen=True):
@@ -105,6 +106,8 @@ class View(msgspec.Struct, frozen=True):
     offers: list[Offer]  # of this seat
     over: bool
     outcome: OutcomeView | None
+    ages: int = AGES
+    at_once: bool = False  # do all choose at the same time?
 
 
 def view(
@@ -138,6 +141,7 @@ def view(
         offers=offers(reading, seat) if seat is not None and deciding >= 0 else [],
         over=outcome is not None,
         outcome=None if outcome is None else _outcome(outcome),
+        at_once=chosen_at_once(state),
     )
 
 
@@ -223,4 +227,7 @@ def _free_city(state: State) -> FreeCityView | None:
 
 
 def _outcome(outcome: Outcome) -> OutcomeView:
-    return OutcomeView(list(outcome.winners), list(outcome.ranks), outcome.how, list(outcome.points))
+    totals = [sum(points.values()) for points in outcome.points]
+    beaten = [total for seat, total in enumerate(totals) if seat not in outcome.winners]
+    tie_break = "coins" if max(totals) in beaten else None
+    return OutcomeView(list(outcome.winners), list(outcome.ranks), outcome.how, list(outcome.points), tie_break)

@@ -106,7 +106,7 @@ def test_an_action_that_is_not_legal_has_no_text(action: int) -> None:
 def test_where_several_owe_a_choice_the_seat_must_be_named() -> None:
     position = three("baths", "altar")
     for ask in (lambda: action_text(position, build("baths")), lambda: parse_action(position, "build baths")):
-        with pytest.raises(OptionError, match="Seats 0, 1, 2 owe a choice"):
+        with pytest.raises(OptionError, match="Seats 0, 1, 2 have to choose"):
             ask()
 
 
@@ -184,7 +184,7 @@ def test_a_second_look_through_the_discard_pile() -> None:
     check_round_trip(position, 0)
     text = position_text(position)
     chosen = change(text, " none$", " tavern")
-    assert "the card of the discard pile is chosen already" in refusal(lambda: parse_position(chosen))
+    assert "the card from the discard pile has already been chosen" in refusal(lambda: parse_position(chosen))
     other = change(text, "^asked: 0", "asked: 1")
     assert "another city builds from the discard pile" in refusal(lambda: parse_position(other))
 

@@ -167,7 +167,7 @@ def test_nothing_can_be_taken_back_in_duel() -> None:
 
 def test_where_several_owe_a_choice_the_seat_must_be_named() -> None:
     record = everybody_owes()
-    with pytest.raises(OptionError, match="Seats 0, 1, 2 owe a choice"):
+    with pytest.raises(OptionError, match="Seats 0, 1, 2 have to choose"):
         record.play(int(record.position.legal(0)[0]))
     assert record.pending == []
     for seat in (0, 1):
@@ -272,7 +272,7 @@ def test_moves_of_a_turn_in_another_order_are_refused(two_turns: Record) -> None
             line["digest"] = digests[line["seat"]]
 
     said = refusal(two_turns, exchange)
-    assert said == "Move 2 of the record is out of place: a turn has its moves in the order of seats."
+    assert said == "Move 2 of the record is out of place: the moves of a turn are in seat order."
 
 
 def test_a_record_that_ends_within_a_turn_is_refused(two_turns: Record) -> None:
@@ -280,7 +280,10 @@ def test_a_record_that_ends_within_a_turn_is_refused(two_turns: Record) -> None:
         del lines[-2]
         lines[-1] |= {"moves": 5}
 
-    assert refusal(two_turns, shorten) == "The record ends after move 5, within a turn: some have not chosen."
+    assert (
+        refusal(two_turns, shorten)
+        == "The record ends after move 5, in the middle of a turn: some seats have not chosen."
+    )
     assert "The record is cut off after move 5" in refusal(two_turns, lambda lines: lines.__delitem__(slice(-2, None)))
 
 

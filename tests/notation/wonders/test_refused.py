@@ -34,55 +34,71 @@ def two() -> Position:
 
 
 CHANGES: dict[str, Change] = {
-    "an unknown option": (r"\Awonders", "wonders colour=red", "'colour=red' is no option of 7 Wonders"),
-    "an option twice": (r"\Awonders", "wonders players=3", "'players=3' is no option of 7 Wonders, or is there twice"),
+    "an unknown option": (r"\Awonders", "wonders colour=red", "'colour=red' is not an option of 7 Wonders"),
+    "an option twice": (
+        r"\Awonders",
+        "wonders players=3",
+        "'players=3' is not an option of 7 Wonders, or is given twice",
+    ),
     "another number of players": ("players=3", "players=4", "boards has 3 entries"),
     "a number that is none": ("players=3", "players=three", "players='three' is not possible"),
     "another edition": ("edition=second", "edition=third", "edition='third' is not possible"),
     "other boards": ("babylon sides", "gizah sides", "city 2 has another board in this game"),
     "other sides": ("night,day,night", "night,day,day", "city 2 has another side in this game"),
     "an unknown line": ("^looks", "hooks", "A position has no line 'hooks'."),
-    "a line twice": (r"^(looks.*)$", r"\1\n\1", "is there twice"),
+    "a line twice": (r"^(looks.*)$", r"\1\n\1", "is given twice"),
     "a city more": (r"^(looks.*)$", r"city 3: gizah day, 3 coins, 0 stages\n\1", "should read ''"),
     "no turn": (r"^turn.*\n", "", "boards and sides are chosen before the first age"),
-    "an age that there is not": ("age 2,", "age 4,", "'4' is no number from 0 to 3"),
-    "an earlier age": ("age 2,", "age 1,", "packet 2 of age 1 does not fit the turn"),
-    "another turn": ("turn 5,", "turn 4,", "does not fit the turn"),
-    "a later turn": ("turn 5,", "turn 6,", "does not fit the turn"),
-    "a turn that there is not": ("turn 5,", "turn 7,", "'7' is no number from 1 to 6"),
+    "an age that there is not": ("age 2,", "age 4,", "'4' is not a number from 0 to 3"),
+    "an earlier age": ("age 2,", "age 1,", "packet 2 of age 1 does not match the turn"),
+    "another turn": ("turn 5,", "turn 4,", "does not match the turn"),
+    "a later turn": ("turn 5,", "turn 6,", "does not match the turn"),
+    "a turn that there is not": ("turn 5,", "turn 7,", "'7' is not a number from 1 to 6"),
     "a phase that is none": ("phase turn", "phase payment", "there is no 'payment'"),
     "the choice of boards": ("phase turn", "phase board", "boards and sides are chosen before the first age"),
     "the seventh card": ("phase turn", "phase seventh_card", "seventh cards are used after the last turn of an age"),
     "the discard pile": ("phase turn", "phase discard_pile", "nobody looks through the discard pile"),
     "nothing to decide": ("phase turn", "phase none", "the game is over when nothing is to be decided"),
     "something unknown in the turn": ("phase turn", "stage turn", "there is no 'stage'"),
-    "a viewer that there is not": ("phase turn", "phase turn, observed 5", "'5' is no number from 1 to 4"),
-    "an observation that sees too much": ("phase turn", "phase turn, observed 1", "nobody sees so much, or so little"),
+    "a viewer that there is not": ("phase turn", "phase turn, observed 5", "'5' is not a number from 1 to 4"),
+    "an observation that sees too much": (
+        "phase turn",
+        "phase turn, observed 1",
+        "no seat sees this much, or this little",
+    ),
     "an end": (r"^asked", "over: civilian 0\nasked", "the game is over when nothing is to be decided"),
     "winners that there are not": (r"^asked", "over: civilian 3\nasked", "there is no '3'"),
-    "nobody asked": (r"^asked.*\n", "", "nobody owes a choice"),
-    "one more who is asked": ("^asked: ", "asked: 1 turn, ", "who owes a choice does not fit what is chosen"),
-    "one less who is asked": (", 2 turn", "", "who owes a choice does not fit what is chosen"),
-    "somebody asked for a board": ("2 turn", "2 board", "somebody is asked for something else"),
-    "a city asked that there is not": ("2 turn", "3 turn", "'3' is no number from 0 to 2"),
-    "a choice less": (r"^choice 1.*\n", "", "who owes a choice does not fit what is chosen"),
-    "a choice that is none": ("build statue 0 0", "build castle 0 0", "'build castle' is no action"),
+    "nobody asked": (r"^asked.*\n", "", "nobody has a choice to make"),
+    "one more who is asked": (
+        "^asked: ",
+        "asked: 1 turn, ",
+        "those who have yet to choose do not match what is chosen",
+    ),
+    "one less who is asked": (", 2 turn", "", "those who have yet to choose do not match what is chosen"),
+    "somebody asked for a board": ("2 turn", "2 board", "someone is asked for a different decision"),
+    "a city asked that there is not": ("2 turn", "3 turn", "'3' is not a number from 0 to 2"),
+    "a choice less": (r"^choice 1.*\n", "", "those who have yet to choose do not match what is chosen"),
+    "a choice that is none": ("build statue 0 0", "build castle 0 0", "'build castle' is not an action"),
     "a choice without coins": ("build statue 0 0", "build statue", "The line 'choice 0' of a position can't be read"),
     "a card of somebody else": ("build statue", "build dispensary", "city 0 can't have chosen this"),
     "a building that is free": ("build statue", "build statue free", "city 0 can't have chosen this"),
-    "coins that are not paid": ("raise with school 0 0", "raise with school 2 0", "who owes a choice does not fit"),
-    "too many coins to pay": ("raise with school 0 0", "raise with school 15 0", "'15' is no number from 0 to 14"),
-    "a board twice": ("babylon night,", "olympia night,", "the board olympia is there twice"),
+    "coins that are not paid": (
+        "raise with school 0 0",
+        "raise with school 2 0",
+        "those who have yet to choose do not match",
+    ),
+    "too many coins to pay": ("raise with school 0 0", "raise with school 15 0", "'15' is not a number from 0 to 14"),
+    "a board twice": ("babylon night,", "olympia night,", "the board olympia is listed twice"),
     "a board that there is not": ("babylon night,", "pharos night,", "there is no 'pharos'"),
     "a board that is hidden": ("babylon night,", "? night,", "city 2 has another board"),
     "a side that there is not": ("babylon night,", "babylon A,", "there is no 'A'"),
-    "coins below zero": ("15 coins", "-1 coins", "'-1' is no number from 0 to 999"),
-    "too many coins": ("15 coins", "1000 coins", "'1000' is no number from 0 to 999"),
+    "coins below zero": ("15 coins", "-1 coins", "'-1' is not a number from 0 to 999"),
+    "too many coins": ("15 coins", "1000 coins", "'1000' is not a number from 0 to 999"),
     "another metal": ("15 coins", "15 bars", "there is no 'bars'"),
     "no coins": (", 15 coins", "", "there is no 'stages'"),
     "another number of stages": ("1 stages", "2 stages", "The line 'city 1' of a position should read"),
-    "too many stages": ("1 stages", "5 stages", "'5' is no number from 0 to 4"),
-    "a power that it has not": ("1 stages", "1 stages, free_used", "city 1 has no free building to be used"),
+    "too many stages": ("1 stages", "5 stages", "'5' is not a number from 0 to 4"),
+    "a power that it has not": ("1 stages", "1 stages, free_used", "city 1 has no free building to use"),
     "an unknown power": ("1 stages", "1 stages, wings", "there is no 'wings'"),
     "another card in a city": ("^cards 2: stone_pit", "cards 2: mine", "The line 'cards 2' of a position should read"),
     "a token": (r"^(cards 2.*)$", r"\1\ntokens 2: 1 0 | 0 0 | 0 0", "The line 'tokens 2' of a position should read ''"),
@@ -94,11 +110,11 @@ CHANGES: dict[str, Change] = {
     "a blank": ("packet 0: town_hall ", "packet 0: ? ", "Expected 7"),
     "a hand that is not sorted": ("town_hall senate", "senate town_hall", "is not sorted"),
     "guilds too few": ("traders_guild", "pantheon", "Age III has no more pantheon"),
-    "a card used before its age": ("packet 0: town_hall", "packet 0: +town_hall", "packet 0 of age 3 does not fit"),
-    "an open card that is hidden": (r"\+clay_pit", "+?", "a card that lies open is not known"),
+    "a card used before its age": ("packet 0: town_hall", "packet 0: +town_hall", "packet 0 of age 3 does not match"),
+    "an open card that is hidden": (r"\+clay_pit", "+?", "a face-up card is unknown"),
     "a seventh card that was used": (r"\.apothecary", "+apothecary", "the seventh card of packet 0 of age 1"),
     "a seventh card that is left": (r"\.apothecary", "apothecary", "the seventh card of packet 0 of age 1"),
-    "a stage too many": (r"\+brickyard", "_brickyard", "city 2 has raised more stages than its board has"),
+    "a stage too many": (r"\+brickyard", "_brickyard", "city 2 has built more stages than its board has"),
     "a mark on the eighth card": (r"^(age 3 packet 0: .*)$", r"\1 -mine", "'-mine' can't have left its packet"),
     "a card drawn": (r"^(looks.*)$", r"drawn 1: mine\n\1", "in every turn of age 1 one card is drawn"),
     "too many cards drawn": (r"^looks", f"drawn 1: {'mine ' * 7}\nlooks", "there are 7 cards, at most 6 are drawn"),
@@ -124,13 +140,13 @@ def test_a_position_that_can_not_be_is_refused(name: str) -> None:
 
 
 CHANGES_FOR_TWO: dict[str, Change] = {
-    "three players": ("players=2", "players=3", "This is no position of 7 Wonders: "),
+    "three players": ("players=2", "players=3", "This is not a position of 7 Wonders: "),
     "the second edition": ("edition=first", "edition=second", "two players need edition=first"),
     "another card drawn": ("^drawn 3: town_hall", "drawn 3: pantheon", "Expected 7 (cards), got 8"),
     "cards drawn in another order": ("spies_guild workers_guild", "workers_guild spies_guild", "was used before"),
     "a card less drawn": ("spies_guild workers_guild$", "spies_guild", "Expected 7 (cards), got 8"),
     "the drawn card still in its pile": (r"\? arsenal", "mine arsenal", "Expected 7 (cards), got 8"),
-    "the drawn card not in hand": (" workers_guild\nage", "\nage", "a card is missing in packet 0 of age 3"),
+    "the drawn card not in hand": (" workers_guild\nage", "\nage", "packet 0 of age 3 has a card too few"),
     "a side of the Free City": ("halikarnassos A", "halikarnassos B", "city 2 has another side in this game"),
     "the Free City before the own": (
         "^choice 0.*$",
@@ -154,11 +170,11 @@ def test_a_position_of_two_that_can_not_be_is_refused(name: str) -> None:
     [
         (r"ephesos \?, 0", "ephesos ?, 3", "there are no coins before the first age"),
         (r"ephesos \?", "ephesos day", "The line 'city 0' of a position should read"),
-        ("side night", "side A", "'side A' is no action"),
+        ("side night", "side A", "'side A' is not an action"),
         ("side night", "board gizah", "city 1 can't have chosen this"),
-        ("phase side", "phase board", "somebody is asked for something else"),
+        ("phase side", "phase board", "someone is asked for a different decision"),
         ("boards=choose", "sides=random", "The line 'city 0' of a position should read"),
-        ("asked: 0 side, 2 side", "asked: 0 side", "who owes a choice does not fit what is chosen"),
+        ("asked: 0 side, 2 side", "asked: 0 side", "those who have yet to choose do not match what is chosen"),
     ],
 )
 def test_a_choice_of_sides_that_can_not_be_is_refused(pattern: str, instead: str, said: str) -> None:
@@ -170,7 +186,7 @@ def test_boards_are_chosen_one_after_the_other() -> None:
     position = antipater.make("wonders", players=3, boards="choose").start(seed=2)
     position.play(board("gizah"))
     for pattern, instead, said in (
-        ("asked: 1 board", "asked: 1 board, 2 board", "one after the other decides this"),
+        ("asked: 1 board", "asked: 1 board, 2 board", "this is decided one after the other"),
         ("asked: 1 board", "asked: 2 board", "The line 'city 1' of a position should read"),
         ("boards=choose", "", "nobody chooses a board in this game"),
     ):
@@ -201,7 +217,7 @@ def test_the_free_city_has_the_first_board_in_reserve_that_is_left() -> None:
     text = change(position_text(position), "free board: gizah olympia", "free board: olympia gizah")
     assert parse_position(text).deal()["boards"][2] == ["olympia", "gizah", "rhodos"]
     text = change(position_text(position), "city 2: olympia", "city 2: rhodos")
-    assert "has not got the first board in reserve" in refusal(lambda: parse_position(text))
+    assert "does not have the first board left in reserve" in refusal(lambda: parse_position(text))
 
 
 def test_the_winners_must_have_won() -> None:
@@ -223,14 +239,14 @@ def test_what_is_no_position_is_refused(text: str) -> None:
 
 
 OBSERVED_CHANGES: dict[str, Change] = {
-    "a hidden card shown": (r"_\? _walls", "_glassworks_age2 _walls", "nobody sees so much, or so little"),
-    "an own card hidden": ("_sawmill", "_?", "nobody sees so much, or so little"),
-    "the own hand hidden": ("archery_range dispensary school", "? ? ?", "nobody sees so much, or so little"),
-    "a card of the pile shown": ("discarded: ", "discarded: apothecary ", "nobody sees so much, or so little"),
-    "a card of the pile hidden": (r"^discarded: .*\n", "", "nobody sees so much, or so little"),
-    "the next age": (r"^looks", f"age 3 packet 0: palace{' ?' * 6}\nlooks", "nobody sees so much, or so little"),
-    "a choice of somebody else": ("^choice 1", "choice 0: sell statue 0 0\nchoice 1", "nobody sees so much"),
-    "another viewer": ("observed 2", "observed 3", "nobody sees so much, or so little"),
+    "a hidden card shown": (r"_\? _walls", "_glassworks_age2 _walls", "no seat sees this much, or this little"),
+    "an own card hidden": ("_sawmill", "_?", "no seat sees this much, or this little"),
+    "the own hand hidden": ("archery_range dispensary school", "? ? ?", "no seat sees this much, or this little"),
+    "a card of the pile shown": ("discarded: ", "discarded: apothecary ", "no seat sees this much, or this little"),
+    "a card of the pile hidden": (r"^discarded: .*\n", "", "no seat sees this much, or this little"),
+    "the next age": (r"^looks", f"age 3 packet 0: palace{' ?' * 6}\nlooks", "no seat sees this much, or this little"),
+    "a choice of somebody else": ("^choice 1", "choice 0: sell statue 0 0\nchoice 1", "no seat sees this much"),
+    "another viewer": ("observed 2", "observed 3", "no seat sees this much, or this little"),
     "everything known": (", observed 2", "", "Expected 7 (cards)"),
 }
 

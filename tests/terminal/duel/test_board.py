@@ -33,7 +33,7 @@ NAMES = {"en": ("You", "Bot"), "de": ("Spieler 1", "Spieler 2"), "xx": ("⟦Þļ
 
 
 def look(lang: str, left: int = 0) -> Look:
-    return Look(lang, NAMES[lang], left)
+    return Look(lang, NAMES.get(lang, NAMES["en"]), left)  # a begun language calls people as English does
 
 
 def drawn(view: View, lang: str, left: int = 0) -> str:

@@ -126,7 +126,7 @@ def test_another_payment_at_once() -> None:
         ("b 1 2 3", "I do not understand “b 1 2 3”"),
         ("\x1b[A\x00", "I do not understand “?[A?”"),
         ("{file} %s", "I do not understand “{file} %s”"),
-        ("lang fr", "Choose one of these languages: en, de."),
+        ("lang fr", f"Choose one of these languages: {', '.join(LANGUAGES)}."),
         ("new", "This game is not over yet."),
         ("undo", "There is no move of yours to take back."),
         ("save", "Save it under which name?"),

@@ -31,7 +31,7 @@ PLAYER = {"en": "Player", "de": "Spieler", "xx": "⟦Þļåýéŕ⟧"}
 
 
 def look(view: View, lang: str) -> Look:
-    return Look(lang, tuple(f"{PLAYER[lang]} {seat + 1}" for seat in range(len(view.cities))))
+    return Look(lang, tuple(f"{PLAYER.get(lang, PLAYER['en'])} {seat + 1}" for seat in range(len(view.cities))))
 
 
 def drawn(view: View, lang: str) -> str:

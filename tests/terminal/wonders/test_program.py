@@ -110,7 +110,7 @@ def test_a_saved_game_goes_on_whatever_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--players", "8"), "players=8 is not possible: 7 Wonders is played by 2 to 7."),
+        (("--players", "8"), "players=8 is not possible: 7 Wonders is for 2 to 7 players."),
         (("--players", "2", "--edition", "second"), "two players need edition=first"),
         (("--edition", "third"), "edition='third' is not possible"),
         (("--sides", "A"), "There is no side 'A' in the second edition"),
@@ -119,7 +119,7 @@ def test_a_saved_game_goes_on_whatever_is_named(tmp_path: Path) -> None:
         (("--wonders", "draft"), "wonders has no option 'wonders'"),
         (("--seat", "3"), "There is no seat '3': choose one of 0, 1, 2, random."),
         (("--bots", "greedy,deep-blue"), "There is no agent 'deep-blue': choose random, greedy, "),
-        (("--hot-seat", "4"), "--hot-seat 4 is not possible: 1 to 3 people play this game here."),
+        (("--hot-seat", "4"), "--hot-seat 4 is not possible: 1 to 3 people can play this game here."),
         (("--hot-seat", "0"), "--hot-seat 0 is not possible"),
     ],
 )

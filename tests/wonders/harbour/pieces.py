@@ -1,4 +1,4 @@
-"""The words of its effects, and its cards in the decks: each in place of the first card of its age."""
+"""The words of its effects, and its cards in the decks: in place of the first cards of their age."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,5 +17,6 @@ BY_AGE = {1: "pier", 2: "shipyard", 3: "regatta"}
 
 
 def deck(cards: list[str], edition: str, cities: int, age: int) -> list[str]:
-    """The cards of an age: two of ours in place of two of others."""
-    return [BY_AGE[age]] * 2 + cards[2:]
+    """The cards of an age: one of ours in place of another, two if there are more than three cities."""
+    copies = 1 if cities == 3 else 2
+    return [BY_AGE[age]] * copies + cards[copies:]

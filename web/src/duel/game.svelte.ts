@@ -26,7 +26,9 @@ export class Duel extends Game<View, Offer> {
   /** Before a turn: the conspiracies that can be triggered. */
   get plots(): Offer[] {
     const { decision, offers } = this.view;
-    return this.myTurn && decision.kind === "turn" ? offers.filter((offer) => offer.use === "conspiracy" && !offer.reason) : [];
+    return this.myTurn && decision.kind === "turn"
+      ? offers.filter((offer) => offer.use === "conspiracy" && !offer.reason)
+      : [];
   }
 
   get chosen(): boolean {
@@ -86,9 +88,9 @@ export class Duel extends Game<View, Offer> {
     this.places = placed(sameAge ? this.places : [], view.layout);
   }
 
-  /** At a shared device: are conspiracies covered until the next person has it? */
+  /** At a shared device: is what a seat has in hand covered until the next person has it? */
   get covered(): boolean {
-    return !!this.view.agora && this.handover !== null && this.handover !== this.#shown;
+    return this.view.secrets && this.handover !== null && this.handover !== this.#shown;
   }
 
   /** At a shared device the table turns to who is to move. */

@@ -3,7 +3,7 @@
 import type { View } from "../wire";
 import { agoraNote } from "./agora/names";
 import type { Duel } from "./game.svelte";
-import { term, text } from "../words.svelte";
+import { gameName, term, text } from "../words.svelte";
 
 export function headline(game: Duel): string {
   const view = game.view;
@@ -17,8 +17,8 @@ export function headline(game: Duel): string {
 
 /** The game with its expansions. */
 export function tableName(view: View): string {
-  const expansions = (["pantheon", "agora"] as const).filter((name) => view[name]).map((name) => text(`page.expansion.${name}`));
-  return ["7 Wonders Duel", ...expansions].join(" · ");
+  const expansions = (view.options.expansions ?? []) as string[];
+  return [gameName(view.game), ...expansions.map((name) => text(`page.expansion.${name}`))].join(" · ");
 }
 
 /** What I am asked, if it is more than a turn. */
@@ -27,6 +27,9 @@ export function question(game: Duel): string {
   const { decision, pantheon } = game.view;
   const asked = term(`decision.${decision.kind}`);
   if (pantheon?.held) return `${text("page.pantheon.held", { god: term(`the_god.${pantheon.held}`) })} ${asked}`;
-  const gods = decision.kind === "turn" && pantheon && game.view.age > 1 ? text("page.pantheon.turn") : "";
+  const gods =
+    decision.kind === "turn" && game.view.offers.some((offer) => offer.use === "activate")
+      ? text("page.pantheon.turn")
+      : "";
   return [asked, gods, agoraNote(game)].filter(Boolean).join(" ");
 }

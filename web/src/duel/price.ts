@@ -5,27 +5,23 @@ import { chainIcon } from "../pieces/chain";
 import { mythologyIcon } from "../pieces/mythology";
 import type { Price, PriceState } from "../pieces/price";
 import { sentence } from "../pieces/spoken";
-import type { CityView, Offer } from "../wire";
+import type { Offer } from "../wire";
 import { amounts, term, text } from "../words.svelte";
 
-/** The coins that a city can spend: those on Astarte too. */
-export const purse = (city: CityView): number => city.coins + city.protected_coins;
-
-/** The price of an offer for a city with so many coins. A covered card has the price that it will have. */
-export function priceOf(offer: Offer, coins: number): Price {
+/** The price of an offer. A covered card has the price that it will have. */
+export function priceOf(offer: Offer): Price {
   const chain = offer.plan?.chain ?? null;
-  const missing = Math.max(0, offer.price - coins);
   return {
-    state: stateOf(offer, missing),
+    state: stateOf(offer),
     coins: offer.price,
-    missing,
+    missing: offer.missing,
     bought: (offer.plan?.bought ?? []).flatMap(({ resource, units }) => Array<string>(units).fill(resource)),
     chain: offer.plan?.mythology ? mythologyIcon(offer.plan.mythology) : chain && chainIcon(cardData(chain).chains[0]),
   };
 }
 
-function stateOf(offer: Offer, missing: number): PriceState {
-  if (missing || (offer.reason && offer.reason !== "covered")) return "no";
+function stateOf(offer: Offer): PriceState {
+  if (offer.missing || (offer.reason && offer.reason !== "covered")) return "no";
   if (offer.plan?.chain || offer.plan?.mythology) return "chain";
   return offer.price ? "pay" : "free";
 }

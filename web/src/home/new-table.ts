@@ -3,77 +3,93 @@
 import { keep } from "../kept.svelte";
 import { go, seatAddress } from "../route.svelte";
 import { settings } from "../settings.svelte";
-import { LEVELS, levelOf } from "../table/level";
-import type { BotSeat, Failure, NewTable, PersonSeat, TableMade } from "../wire";
-import { listed, text } from "../words.svelte";
+import { levelOf } from "../table/level";
+import type { BotSeat, Failure, NewTable, OfferedGame, PersonSeat, TableMade } from "../wire";
+import { listed, text, worded } from "../words.svelte";
+import { settled, type Chosen } from "./options";
 
-export const GAMES = ["duel", "wonders"] as const;
-export const WONDERS = ["draft", "first-game"] as const;
-export const EXPANSIONS = { none: [], pantheon: ["pantheon"], agora: ["agora"], both: ["pantheon", "agora"] };
-export const EDITIONS = ["second", "first"] as const;
-export const SIDES = { first: ["random", "A", "B", "choose"], second: ["choose", "day", "night", "random"] } as const;
-export const BOARDS = ["random", "choose"] as const;
-export const BOTS = LEVELS.map((level) => `level:${level}` as const);
-export const SITTERS = [...BOTS, "friend", "here"] as const;
-export const USUAL = "level:2"; // what a bot plays at unless told otherwise
-export const FEWEST = { first: 2, second: 3 };
-export const MOST = 7;
-
-export type Sitter = (typeof SITTERS)[number];
+const PEOPLE = ["friend", "here"]; // by a link, or at this device
+const USUAL = "level:2"; // what a bot plays at unless told otherwise
 
 /** Somebody beside me. */
 export interface Other {
-  sitter: Sitter;
-  name: string; // of who sits at this device too
+  sitter: string; // a bot, or one of PEOPLE
+  name: string; // of a person
 }
 
 /** Everything that can be set. */
 export interface Plan {
-  game: (typeof GAMES)[number];
-  wonders: (typeof WONDERS)[number];
-  expansion: keyof typeof EXPANSIONS;
-  edition: (typeof EDITIONS)[number];
-  boards: (typeof BOARDS)[number];
-  sides: string;
+  game: string;
+  chosen: Record<string, Chosen>; // by game: what is not as the game has it
   hints: boolean; // may people ask for them?
-  others: Other[]; // at a table of 7 Wonders; at one of Duel the first of them
+  others: Other[]; // as many as ever fit at a table; the first of them play
 }
 
-export function firstPlan(): Plan {
-  const bot = (): Other => ({ sitter: USUAL, name: "" });
-  const duel = { wonders: "draft", expansion: "none" } as const;
-  return { game: "duel", ...duel, edition: "second", boards: "random", sides: "choose", hints: true, others: [bot(), bot()] };
+export function firstPlan(games: OfferedGame[]): Plan {
+  const most = Math.max(...games.map((game) => game.seats.most));
+  const others = Array.from({ length: most - 1 }, () => ({ sitter: usualBot(games[0]), name: "" }));
+  return { game: games[0].name, chosen: {}, hints: true, others };
+}
+
+/** Changes to a game; bots that do not play it are replaced. */
+export function changeGame(plan: Plan, game: OfferedGame): void {
+  plan.game = game.name;
+  for (const other of plan.others) if (!sittersOf(game).includes(other.sitter)) other.sitter = usualBot(game);
+}
+
+/** The options of the game as they stand. */
+export function valuesOf(plan: Plan, game: OfferedGame): Chosen {
+  return settled(game, plan.chosen[game.name] ?? {});
 }
 
 /** Who plays against me. */
-export function othersOf(plan: Plan): Other[] {
-  return plan.game === "duel" ? plan.others.slice(0, 1) : plan.others;
+export function othersOf(plan: Plan, game: OfferedGame): Other[] {
+  const players = game.options.find((option) => option.kind === "number" && option.seats);
+  const seats = players ? Number(valuesOf(plan, game)[players.name]) : game.seats.least;
+  return plan.others.slice(0, seats - 1);
 }
 
-/** How it is played, in words. */
-export function wordsOf(plan: Plan): string {
-  if (plan.game === "wonders") return text(`page.edition.${plan.edition}_words`);
-  const wonders = text(`page.wonders.${plan.wonders}_words`);
-  return plan.expansion === "none" ? wonders : text("list.comma", { head: text(`page.expansion.${plan.expansion}_words`), tail: wonders });
+/** Who may sit beside me: bots, by their levels if they have any, and people. */
+export function sittersOf(game: OfferedGame): string[] {
+  const levels = game.bots.filter((bot) => levelOf(bot) !== null);
+  return [...(levels.length ? levels : game.bots), ...PEOPLE];
 }
 
-/** "Against 2 bots of level 3", in words. */
-export function against(plan: Plan): string {
-  const counts = SITTERS.map((sitter) => [sitter, othersOf(plan).filter((other) => other.sitter === sitter).length] as const);
-  return listed(counts.filter(([, n]) => n).map(([sitter, n]) => text(`page.against.${isBot(sitter) ? "level" : sitter}`, { n, level: levelOf(sitter) ?? 0 })));
+function usualBot(game: OfferedGame): string {
+  const sitters = sittersOf(game);
+  return sitters.includes(USUAL) ? USUAL : sitters[0];
 }
 
-export function isBot(sitter: Sitter): sitter is (typeof BOTS)[number] {
-  return levelOf(sitter) !== null;
+export function sitterName(sitter: string): string {
+  return worded(`page.opponent.${sitter}`) ?? worded(`server.bot.${sitter}`) ?? sitter;
 }
+
+/** "2 bots of level 3 and a friend". */
+export function against(plan: Plan, game: OfferedGame): string {
+  const sitters = othersOf(plan, game).map((other) => other.sitter);
+  return listed([...new Set(sitters)].sort(inOrderOf(sittersOf(game))).map((sitter) => counted(sitter, sitters)));
+}
+
+const inOrderOf = (all: string[]) => (a: string, b: string) => all.indexOf(a) - all.indexOf(b);
+
+function counted(sitter: string, sitters: string[]): string {
+  const n = sitters.filter((each) => each === sitter).length;
+  const level = levelOf(sitter);
+  if (level !== null) return text("page.against.level", { n, level });
+  return isBot(sitter)
+    ? text("page.against.bot", { n, bot: sitterName(sitter) })
+    : text(`page.against.${sitter}`, { n });
+}
+
+export const isBot = (sitter: string): boolean => !PEOPLE.includes(sitter);
 
 /** Makes a table and goes there; what went wrong is returned. */
-export async function setUp(plan: Plan): Promise<string> {
+export async function setUp(plan: Plan, game: OfferedGame): Promise<string> {
   try {
     const response = await fetch("/api/tables", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(newTable(plan)),
+      body: JSON.stringify(newTable(plan, game)),
     });
     if (!response.ok) return ((await response.json()) as Failure).text;
     sitDown(await response.json(), plan.game);
@@ -83,18 +99,17 @@ export async function setUp(plan: Plan): Promise<string> {
   }
 }
 
-function newTable(plan: Plan): NewTable {
+function newTable(plan: Plan, game: OfferedGame): NewTable {
   const me: PersonSeat = { kind: "person", name: settings.name.trim() || text("page.home.guest") };
-  const { hints } = plan;
-  const seats = [me, ...othersOf(plan).map(seatOf)];
-  const expansions = EXPANSIONS[plan.expansion];
-  if (plan.game === "duel") return { game: "duel", wonders: plan.wonders, expansions, hints, seats };
-  const { edition, boards, sides } = plan;
-  return { game: "wonders", edition, boards, sides, hints, seats };
+  const seats = [me, ...othersOf(plan, game).map(seatOf)];
+  const values = valuesOf(plan, game);
+  const sent = game.options.filter((option) => !(option.kind === "number" && option.seats));
+  const options = Object.fromEntries(sent.map(({ name }) => [name, values[name]]));
+  return { game: game.name, ...options, hints: plan.hints, seats } as unknown as NewTable;
 }
 
 function seatOf(other: Other, i: number): PersonSeat | BotSeat {
-  if (isBot(other.sitter)) return { kind: "bot", bot: other.sitter };
+  if (isBot(other.sitter)) return { kind: "bot", bot: other.sitter as BotSeat["bot"] };
   const name = other.name.trim() || text(`page.home.${other.sitter}`, { n: i + 2 });
   return other.sitter === "here" ? { kind: "person", name, shares: 0 } : { kind: "person", name };
 }

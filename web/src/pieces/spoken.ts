@@ -11,19 +11,24 @@ export function kindText(piece: Piece): string {
   if (piece.kind === "god") return mythologyText(godData(piece.id).mythology);
   if (piece.kind !== "card") return text(`page.kind.${piece.kind}`);
   const card = cardData(piece.id);
-  const building = card.free_if_mythology ? text("page.kind.temple") : term(`building.${card.color}`);
-  return card.age ? `${building} · ${term(`age.${card.age}`)}` : building; // senators are of no age
+  const building = card.kind === "temple" ? text("page.kind.temple") : term(`building.${card.color}`);
+  return card.age ? `${building} · ${term(`age.${card.age}`)}` : building; // some are of no age
 }
 
 /** "Greek mythology", or the Gate. */
 export function mythologyText(mythology: string | null): string {
-  return mythology ? capital(text("page.pantheon.mythology", { mythology: term(`mythology.${mythology}`) })) : text("page.kind.gate");
+  return mythology
+    ? capital(text("page.pantheon.mythology", { mythology: term(`mythology.${mythology}`) }))
+    : text("page.kind.gate");
 }
 
 export function chainText(card: CardPiece): string {
   if (card.free_if_mythology) return term("cost.mythology", { mythology: term(`mythology.${card.free_if_mythology}`) });
   if (!card.free_if.length) return "";
-  const givers = listed(card.free_if.map((giver) => term(`the_card.${giver}`)), "or");
+  const givers = listed(
+    card.free_if.map((giver) => term(`the_card.${giver}`)),
+    "or",
+  );
   return term("cost.chain", { card: givers, cards: givers });
 }
 
@@ -51,7 +56,9 @@ export function spoken(piece: Piece): string {
 
 /** Has a piece neither a cost to build it, nor a color? */
 const isPlain = ({ kind, id }: Piece): boolean =>
-  kind === "god" || kind === "decree" || kind === "conspiracy" || (kind === "card" && cardData(id).age === 0);
+  kind === "god" || kind === "decree" || kind === "conspiracy" || (kind === "card" && isSenator(id));
+
+export const isSenator = (card: string): boolean => cardData(card).kind === "senator";
 
 export function sentence(parts: string[]): string {
   return parts

@@ -1,4 +1,4 @@
-/** Movement that shows what happened: a piece that has changed its place flies there, or is ringed if nothing may move. */
+/** Movement shows what happened: a piece that has changed its place flies there, or is ringed if nothing may move. */
 
 import type { Attachment } from "svelte/attachments";
 

@@ -59,7 +59,13 @@ export class Wonders extends Game<WondersView, WondersOffer> {
 
   /** I have chosen, and may still take it back. */
   get waits(): boolean {
-    return !this.readOnly && this.seat !== null && !this.view.over && !this.view.to_act.includes(this.seat) && this.view.choices.length > 0;
+    return (
+      !this.readOnly &&
+      this.seat !== null &&
+      !this.view.over &&
+      !this.view.to_act.includes(this.seat) &&
+      this.view.choices.length > 0
+    );
   }
 
   /** Several bots of one kind need names to be told apart. */
@@ -85,7 +91,8 @@ export class Wonders extends Game<WondersView, WondersOffer> {
     this.complaint = "";
     this.looking = null;
     const uses = this.uses.filter((offer) => !offer.reason);
-    this.action = (uses.find((offer) => offer.use === "build") ?? (uses.length === 1 ? uses[0] : undefined))?.action ?? null;
+    this.action =
+      (uses.find((offer) => offer.use === "build") ?? (uses.length === 1 ? uses[0] : undefined))?.action ?? null;
     this.payment = 0;
   }
 

@@ -1,6 +1,13 @@
 /** Everything that only 7 Wonders needs. */
 
-import "../styles/wonders.css";
+import "../styles/wonders/table.css";
+import "../styles/wonders/city.css";
+import "../styles/wonders/boards.css";
+import "../styles/wonders/hand.css";
+import "../styles/wonders/decisions.css";
+import "../styles/wonders/setup.css";
+import "../styles/wonders/end.css";
+import "../styles/wonders/phone.css";
 
 export { default as Desk } from "./Desk.svelte";
 export { default as End } from "./End.svelte";

@@ -1,6 +1,6 @@
 /** What an offer costs me now, in signs and in words. */
 
-import { cardData } from "../catalogue.svelte";
+import { cardData, printed } from "../catalogue.svelte";
 import { chainIcon } from "../pieces/chain";
 import type { Price } from "../pieces/price";
 import { sentence } from "../pieces/spoken";
@@ -9,9 +9,8 @@ import { amounts, listed, term, text } from "../words.svelte";
 import type { Wonders } from "./game.svelte";
 
 /** The price of an offer, with the cheapest payment, as the foot of a card or stage shows it. */
-export function priceOf(game: Wonders, offer: WondersOffer, cost: Cost): Price {
-  const missing = offer.reason === "too_dear" ? Math.max(0, offer.price - game.cityOf(offer.city).coins) : 0;
-  const lacking = offer.reason === "not_for_sale" ? lackingIn(game, offer.city, cost) : [];
+export function priceOf(offer: WondersOffer): Price {
+  const { missing, lacking } = offer;
   return {
     state: stateOf(offer),
     coins: offer.price,
@@ -41,27 +40,20 @@ function bought(payment: Payment): string[] {
   );
 }
 
-/** Resources of a cost of which the city and its neighbours together have too little. */
-function lackingIn(game: Wonders, seat: number, cost: Cost): string[] {
-  const city = game.cityOf(seat);
-  const sold = [city.left, city.right].flatMap((other) => game.cityOf(other).slots.filter((slot) => slot.tradable));
-  const slots = [...city.slots, ...sold];
-  const there = (resource: string) => slots.filter((slot) => slot.resources.includes(resource)).length;
-  return Object.entries(cost)
-    .filter(([resource, n]) => resource !== "coins" && n > there(resource))
-    .map(([resource]) => resource);
-}
-
 /** What a neighbour of a city sells, and for how much. */
-export function salesOf(buyer: WondersCityView, seller: WondersCityView, side: "left" | "right"): { resources: string[]; price: number }[] {
+export function salesOf(
+  buyer: WondersCityView,
+  seller: WondersCityView,
+  side: "left" | "right",
+): { resources: string[]; price: number }[] {
   return seller.slots
     .filter((slot) => slot.tradable)
     .map(({ resources }) => ({ resources, price: buyer.prices[`${goods(resources[0])}_${side}`] }));
 }
 
-function goods(resource: string): "raw" | "manufactured" {
-  return ["glass", "loom", "papyrus"].includes(resource) ? "manufactured" : "raw";
-}
+/** The kind of a resource. */
+const goods = (resource: string): string | undefined =>
+  printed().goods.find((kind) => kind.resources.includes(resource))?.id;
 
 /** "2 coins to Thales for 1 wood". */
 export function paymentText(game: Wonders, offer: WondersOffer, payment: Payment): string {

@@ -45,4 +45,4 @@ def check_senators(ages: Any) -> None:
     senators = [card for age in ages for card in age if EVERY_CARD.index(card) >= FIRST_SENATOR]
     if len(set(senators)) != len(senators):
         twice = next(name for name in senators if senators.count(name) > 1)
-        raise DealError(f"The senator {twice} is there twice.")
+        raise DealError(f"The senator {twice} is listed twice.")

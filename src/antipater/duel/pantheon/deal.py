@@ -63,7 +63,7 @@ def _mythologies(tokens: Any) -> Sequence[int]:
 
 def _lay_gods(state: State, gods: Any) -> None:
     if not isinstance(gods, Mapping):
-        raise DealError("The gods of a deal are a mapping from mythologies to lists of gods.")
+        raise DealError("The gods of a deal must be a mapping from mythologies to lists of gods.")
     for name, deck in gods.items():
         if name not in MYTHOLOGY_IDS:
             raise DealError(f"There is no mythology {shown(name)}.")

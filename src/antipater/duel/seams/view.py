@@ -54,6 +54,7 @@ def more_of_view(state: State, seat: int | None) -> dict[str, Any]:
         "pantheon": pantheon_view(state, seat) if with_pantheon(state) else None,
         "agora": agora_view(state, seat) if with_agora(state) else None,
         "removed_seen": removed_seen(state, seat) if with_agora(state) else [],
+        "secrets": with_agora(state),
     }
 
 

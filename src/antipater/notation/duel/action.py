@@ -142,7 +142,7 @@ def parse_action(position: Position, text: str, seat: int | None = None) -> int:
     for action in position.legal(seat).tolist():
         if action_text(position, action, seat) == words:
             return int(action)
-    raise NotationError(f"{text!r} is no action of this position.")
+    raise NotationError(f"{text!r} is not an action of this position.")
 
 
 def _card(state: State, slot: int) -> str:

@@ -71,9 +71,9 @@ def check_position(position: Position) -> None:
     state = world.states[0]
     for faults in (_deal_faults(world), _turn_faults(state), _table_faults(state), _end_faults(world)):
         for fault in faults:
-            raise NotationError(f"This is no position of Duel: {fault}.")
+            raise NotationError(f"This is not a position of Duel: {fault}.")
     if not world.over and not len(world.legal()):
-        raise NotationError("This is no position of Duel: nobody can do anything.")
+        raise NotationError("This is not a position of Duel: nobody can do anything.")
 
 
 def _filled(position: Position) -> Position:
@@ -88,7 +88,7 @@ def _filled(position: Position) -> Position:
     except (IndexError, OverflowError):
         fits = False
     if not fits:
-        raise NotationError("This is no position of Duel: nobody sees so much, or so little.")
+        raise NotationError("This is not a position of Duel: no seat sees this much, or this little.")
     return world
 
 
@@ -113,7 +113,7 @@ def _turn_faults(state: State) -> Iterator[str]:
     """Somebody must decide something, at the right time, or the game is over."""
     running = int(state.how) == RUNNING
     if running != (int(state.todo_count) > 0) or running != (int(state.winners) == 0):
-        yield "it says who decides, or how the game ended, but not both"
+        yield "it must say who decides or how the game ended, but not both"
         return
     kinds = [int(entry.kind) for entry in state.todo[: state.todo_count]]
     open_turn = len(kinds) == 2 and kinds[0] == TURN_END and kinds[1] in FOLLOW_UPS
@@ -135,7 +135,7 @@ def _decision_faults(state: State, kind: int) -> Iterator[str]:
     if seats != {_who_decides(state, kind)}:
         yield "another seat must decide"
     if any(int(entry.detail) for entry in state.todo[: state.todo_count - 1]):
-        yield "only a card to destroy has a color"
+        yield "only a card to destroy has a colour"
     if detail(state) not in ((BROWN, GREY) if kind == DESTROY else (0,)):
         yield "only a brown or grey card can be destroyed"
     if (kind == DRAFT) != (int(state.age) == 0):
@@ -198,7 +198,7 @@ def _wonder_faults(state: State) -> Iterator[str]:
     own = [int(city.wonders) | int(city.wonders_built) for city in state.city]
     built = sum(int(city.wonders_built).bit_count() for city in state.city)
     if own[0] & own[1] or built > WONDER_LIMIT:
-        yield "a wonder is there twice, or too many are built"
+        yield "a wonder appears twice, or too many are built"
     for seat in SEATS:
         if own[seat] & ~_may_own(state, seat):
             yield f"seat {seat} has a wonder that it can't have"
@@ -208,9 +208,9 @@ def _wonder_faults(state: State) -> Iterator[str]:
     if int(state.age) > 0 and int(state.drafted) != (0 if int(state.first_game) else DRAFTED):
         yield "the wonders have not been chosen"
     if built == WONDER_LIMIT and any(int(city.wonders) for city in state.city):
-        yield "a wonder is left when seven stand"
+        yield "an unbuilt wonder is left although seven are built"
     if int(state.age) == 0 and (built or _first_round(state) & ~(own[0] | own[1])):
-        yield "the wonders of the first round have not been chosen, or one stands already"
+        yield "the wonders of the first round have not been chosen, or one is already built"
 
 
 def _may_own(state: State, seat: int) -> int:
@@ -242,12 +242,12 @@ def _token_faults(state: State) -> Iterator[str]:
     drawn = int(state.drawn)
     on_board = sum(1 << int(token) - 1 for token in state.spaces if token)
     if own[0] & own[1]:
-        yield "a progress token is there twice"
+        yield "a progress token appears twice"
     if (own[0] | own[1]) & ~(on_board | drawn):
         yield "a progress token was taken out of the box"
     standing = any(int(city.wonders_built) >> GREAT_LIBRARY & 1 for city in state.city)
     if drawn != (_first_of_box(state, on_board) if standing else 0):
-        yield "the Great Library has drawn other tokens"
+        yield "the Great Library has drawn different tokens"
     kept = ((own[0] | own[1]) & drawn).bit_count()
     if kept != int(standing and decision(state) != LIBRARY):
         yield "one of the tokens drawn is kept"
@@ -268,7 +268,7 @@ def _end_faults(world: Position) -> Iterator[str]:
     conquerors = sum(1 << seat for seat in SEATS if lead(state, seat) == CAPITAL)
     scholars = sum(1 << seat for seat in SEATS if different_symbols(state, seat) >= DIFFERENT_SYMBOLS)
     if conquerors != (winners if how == MILITARY else 0) or scholars != (winners if how == SCIENTIFIC else 0):
-        yield "somebody has won who is not the winner, or the other way round"
+        yield "the winner named is not the one who has won, or nobody has won"
     if how == CIVILIAN and not (int(state.age) == AGES and int(state.layout) == 0):
         yield "points are counted when the last card is taken"
     if how == CIVILIAN and winners != _most_points(world):

@@ -23,7 +23,7 @@ def parse_action(position: Position, text: str, seat: int | None = None) -> int:
     for action in position.legal(seat).tolist():
         if text_of(int(position.states[0].edition), action) == words:
             return int(action)
-    raise NotationError(f"{text!r} is no action of this position.")
+    raise NotationError(f"{text!r} is not an action of this position.")
 
 
 def text_of(edition: int, action: int) -> str:
@@ -54,4 +54,4 @@ def action_of(edition: int, text: str) -> int:
     for action in range(ACTIONS):
         if text_of(edition, action) == text:
             return action
-    raise ValueError(f"{text!r} is no action")
+    raise ValueError(f"{text!r} is not an action")

@@ -79,11 +79,11 @@ def _asked_faults(state: State) -> Iterator[str]:
     phase = int(state.phase)
     kinds = {int(asked) for asked in state.asked} - {NO_DECISION}
     if not kinds <= ({phase, PAYMENT} if phase in (TURN, SEVENTH) else {phase}):
-        yield "somebody is asked for something else"
+        yield "someone is asked for a different decision"
     if not kinds and int(state.how) == RUNNING:
-        yield "nobody owes a choice"
+        yield "nobody has a choice to make"
     if phase in (CHOOSE_BOARD, SEVENTH, DISCARD_PILE) and sum(int(asked) > 0 for asked in state.asked) != 1:
-        yield "one after the other decides this"
+        yield "this is decided one after the other"
 
 
 def _board_faults(state: State) -> Iterator[str]:
@@ -92,7 +92,7 @@ def _board_faults(state: State) -> Iterator[str]:
     boards = [int(state.city[city].board) for city in cities if has_board(state, city)]
     for board in boards:
         if boards.count(board) > 1:
-            yield f"the board {BOARD_IDS[board]} is there twice"
+            yield f"the board {BOARD_IDS[board]} is listed twice"
     for city in cities:
         if int(state.board_rule[city]) not in (0, int(state.city[city].board) + 1):
             yield f"city {city} has another board in this game"
@@ -112,7 +112,7 @@ def _free_board_faults(state: State) -> Iterator[str]:
     chosen = {int(state.city[seat].board) + 1 for seat in range(FREE_CITY)}
     left = [board for board in boards if board not in chosen]
     if left and int(state.phase) != CHOOSE_BOARD and left[0] != int(state.city[FREE_CITY].board) + 1:
-        yield "the Free City has not got the first board in reserve that is left"
+        yield "the Free City does not have the first board left in reserve"
 
 
 def check_position(position: Position) -> None:
@@ -137,7 +137,7 @@ def _filled(position: Position) -> Position:
                 return world
         except (IndexError, OverflowError):
             break
-    raise fault("nobody sees so much, or so little")
+    raise fault("no seat sees this much, or this little")
 
 
 def _deal_faults(world: Position) -> Iterator[str]:
@@ -154,7 +154,7 @@ def _order_faults(state: State) -> Iterator[str]:
         for packet in range(int(state.cities)):
             cards = [int(card) for card in state.deck[age - 1][packet]]
             if [card > 0 for card in cards] != [holds_card(state, age, packet, place) for place in range(HAND + 1)]:
-                yield f"a card is missing in packet {packet} of age {age}, or there is one more"
+                yield f"packet {packet} of age {age} has a card too few or too many"
             first = first_in_hand(state, age) if int(state.how) == RUNNING else HAND
             hand = [card for card in cards[first:] if card]
             if packet < int(state.players) and hand != sorted(hand):
@@ -184,7 +184,7 @@ def _table_faults(world: Position) -> Iterator[str]:
         yield "the discard pile is not what was sold and thrown away"
     for number, city in enumerate(state.city):
         if int(city.free_used) and not has_power(city, FREE_EACH_AGE):
-            yield f"city {number} has no free building to be used"
+            yield f"city {number} has no free building to use"
         if int(city.coins) and not int(state.age):
             yield "there are no coins before the first age"
     if int(state.how) != RUNNING:
@@ -207,7 +207,7 @@ def _choice_faults(world: Position) -> Iterator[str]:
             yield f"city {city} can't have chosen this"
             return
     if any(not np.array_equal(getattr(fresh, name), getattr(state, name)) for name in CHOICES):
-        yield "who owes a choice does not fit what is chosen"
+        yield "those who have yet to choose do not match what is chosen"
 
 
 def _asked_first(state: State, city: int) -> int:

@@ -71,7 +71,7 @@ def _lay_out_turn(state: State, age: int, turn: int) -> None:
     for city in range(int(state.cities)):
         packet = _source(state, city, age, turn)
         if int(state.uses[age - 1][packet][turn]) not in (IN_A_TURN if played else (NOT_USED,)):
-            raise fault(f"packet {packet} of age {age} does not fit the turn")
+            raise fault(f"packet {packet} of age {age} does not match the turn")
         _use(state, city, age, packet, turn)
     if turn == LAST_TURN:
         for city in range(int(state.cities)):
@@ -80,7 +80,7 @@ def _lay_out_turn(state: State, age: int, turn: int) -> None:
     if played and not (turn == LAST_TURN and waiting):
         _dig(state, age, turn)
     elif age * TURNS + turn in _moments(state):
-        raise fault("somebody has looked through the discard pile too early")
+        raise fault("someone has looked through the discard pile too early")
 
 
 def _lay_out_seventh(state: State, city: int, age: int) -> None:
@@ -93,7 +93,7 @@ def _lay_out_seventh(state: State, city: int, age: int) -> None:
             waiting = age == int(state.age) and int(state.phase) == SEVENTH
             expected = (NOT_USED,) if waiting else IN_A_TURN
     if int(state.uses[age - 1][packet][SEVENTH_PLACE]) not in expected:
-        raise fault(f"the seventh card of packet {packet} of age {age} does not fit the turn")
+        raise fault(f"the seventh card of packet {packet} of age {age} does not match the turn")
     _use(state, city, age, packet, SEVENTH_PLACE)
 
 
@@ -104,13 +104,13 @@ def _use(state: State, city: int, age: int, packet: int, place: int) -> None:
         _build(state, city, int(state.deck[age - 1][packet][place]) - 1)
     elif use == TUCKED:
         if is_complete(state, city):
-            raise fault(f"city {city} has raised more stages than its board has")
+            raise fault(f"city {city} has built more stages than its board has")
         lay_out_stage(state, city)
 
 
 def _build(state: State, city: int, card: int) -> None:
     if card < 0:
-        raise fault("a card that lies open is not known")
+        raise fault("a face-up card is unknown")
     if has_building(state, city, card):
         raise fault(f"city {city} has built {CARD_IDS[card]} twice")
     lay_out_card(state, city, card)
@@ -126,7 +126,7 @@ def _dig(state: State, age: int, turn: int) -> None:
     digging = [city for city in range(int(state.cities)) if int(state.city[city].digs)]
     looks = [look for look, moment in enumerate(_moments(state)) if moment == age * TURNS + turn]
     if len(looks) > len(digging):
-        raise fault("somebody has looked through the discard pile who may not")
+        raise fault("someone has looked through the discard pile who may not")
     for city in digging:
         state.city[city].digs = 0
         for look in looks:
@@ -142,10 +142,10 @@ def _dig_up(state: State, city: int, look: int, seat: int) -> None:
         raise fault("another city builds from the discard pile")
     if state.dug_up[look]:
         if now:
-            raise fault("the card of the discard pile is chosen already")
+            raise fault("the card from the discard pile has already been chosen")
         _build(state, city, int(state.dug_up[look]) - 1)
 
 
 def fault(what: str) -> NotationError:
     """What can't be."""
-    return NotationError(f"This is no position of 7 Wonders: {what}.")
+    return NotationError(f"This is not a position of 7 Wonders: {what}.")

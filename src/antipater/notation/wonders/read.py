@@ -61,7 +61,7 @@ def _blank(title: str) -> Position:
     for part in given:
         name, _, value = part.partition("=")
         if name not in OPTIONS or name in options:
-            raise NotationError(f"{part!r} is no option of 7 Wonders, or is there twice.")
+            raise NotationError(f"{part!r} is not an option of 7 Wonders, or is given twice.")
         options[name] = value.split(",") if "," in value else value
     if isinstance(options.get("players"), str) and options["players"] in map(str, range(CITIES + 1)):
         options["players"] = int(options["players"])

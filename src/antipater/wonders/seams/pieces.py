@@ -4,7 +4,8 @@ Pieces of all expansions lie in the tables of every load, so that their numbers 
 
 An expansion has `cards.toml`, like that of the base game, and in `pieces.py` `WORDS`: what each word of its effects
 stands for, as in `operations.py`, with the numbers from `first_operation` on; and `deck(cards, edition, cities, age)`:
-the cards of an age, in place of those without it.
+the cards of an age, in place of those without it. With three cities no card may be there twice: what two players know
+of the cards that the other has drawn (`two_players.py`) relies on it.
 """
 
 import tomllib

@@ -1,6 +1,6 @@
 /** Choices of the Pantheon expansion in words. */
 
-import { cardData, godData, wonderData } from "../../catalogue.svelte";
+import { cardData, godData, offeringData, wonderData } from "../../catalogue.svelte";
 import { mythologyText } from "../../pieces/spoken";
 import type { CityView, Offer, SlotView } from "../../wire";
 import { capital, listed, term, text } from "../../words.svelte";
@@ -16,7 +16,10 @@ export interface Choice {
 type Teller = (game: Duel, offer: Offer) => Choice;
 
 const TELLERS: Record<string, Teller> = {
-  activate: ({ view, mine }, offer) => ({ ...activation(offer, view.pantheon!.spaces[offer.space!].prices[mine]), icon: "a-offering" }),
+  activate: ({ view, mine }, offer) => ({
+    ...activation(offer, view.pantheon!.spaces[offer.space!].prices[mine]),
+    icon: "a-offering",
+  }),
   put_god: (game, offer) => ({
     title: text("page.pantheon.space", { n: offer.space! + 1 }),
     about: pricesText(game, offer.space!),
@@ -35,7 +38,10 @@ const TELLERS: Record<string, Teller> = {
   }),
   slot: ({ view }, offer) => ({
     title: offer.card ? cardData(offer.card).name : text("page.pantheon.hidden"),
-    about: placeText(view.layout, view.layout.find((place) => place.slot === offer.slot)!),
+    about: placeText(
+      view.layout,
+      view.layout.find((place) => place.slot === offer.slot)!,
+    ),
     icon: "a-discard",
   }),
   target: (game, offer) => ({
@@ -46,7 +52,10 @@ const TELLERS: Record<string, Teller> = {
   track: (game, offer) => ({ title: trackText(game, offer.track!), about: "", icon: "a-minerva" }),
   military: (game, offer) => ({
     title: text("page.pantheon.military", { n: offer.income }),
-    about: offer.seat === game.mine ? text("page.pantheon.my_side") : text("page.pantheon.their_side", { name: game.name(offer.seat!) }),
+    about:
+      offer.seat === game.mine
+        ? text("page.pantheon.my_side")
+        : text("page.pantheon.their_side", { name: game.name(offer.seat!) }),
     icon: "a-loot",
   }),
 };
@@ -58,7 +67,7 @@ export function pantheonChoice(game: Duel, offer: Offer): Choice | null {
 
 function activation(offer: Offer, price: number): { title: string; about: string } {
   if (!offer.offerings?.length) return { title: text("page.pantheon.activate"), about: "" };
-  const offerings = listed(offer.offerings.map((name) => String(discount(name))));
+  const offerings = listed(offer.offerings.map((name) => String(offeringData(name)!.discount)));
   const title = text("page.pantheon.with", { offerings, n: offer.offerings.length });
   return { title, about: text("page.pantheon.saves", { n: price - offer.price }) };
 }
@@ -83,14 +92,19 @@ function nameOf(offer: Offer): string {
 export function pricesText(game: Duel, space: number): string {
   const { prices } = game.view.pantheon!.spaces[space];
   const values = { mine: prices[game.mine], theirs: prices[1 - game.mine], name: game.name(1 - game.mine) };
-  return game.watching ? text("page.pantheon.prices_two", { ...values, first: game.name(game.mine) }) : text("page.pantheon.prices", values);
+  return game.watching
+    ? text("page.pantheon.prices_two", { ...values, first: game.name(game.mine) })
+    : text("page.pantheon.prices", values);
 }
 
 /** How many gods are left in a deck, and those that I know. */
 export function deckText(gods: (string | null)[]): string {
   const known = gods.filter((god) => god !== null);
   const names = listed(known.map((god) => term(`the_god.${god}`)));
-  return [text("page.pantheon.left", { n: gods.length }) + ".", known.length ? text("page.pantheon.deck_known", { gods: names }) : ""].join(" ");
+  return [
+    text("page.pantheon.left", { n: gods.length }) + ".",
+    known.length ? text("page.pantheon.deck_known", { gods: names }) : "",
+  ].join(" ");
 }
 
 /** Where a card lies: its row and its number from the left. */
@@ -110,18 +124,17 @@ export function trackText(game: Duel, track: number): string {
   const name = game.name(1 - game.mine);
   const n = Math.abs(lead);
   if (n === 0) return text("page.pantheon.track_middle");
-  if (n === game.view.military.capital) return text(`page.pantheon.${lead > 0 ? "track_their_capital" : "track_my_capital"}`, { name });
+  if (n === game.view.military.capital)
+    return text(`page.pantheon.${lead > 0 ? "track_their_capital" : "track_my_capital"}`, { name });
   return text(`page.pantheon.${lead > 0 ? "track_theirs" : "track_mine"}`, { n, name });
 }
 
 /** A mythology or offering token in words. */
 export function tokenText(id: string, n = 1): string {
-  if (id.startsWith("offering")) return text("page.pantheon.offering", { n: discount(id) });
+  const offering = offeringData(id);
+  if (offering) return text("page.pantheon.offering", { n: offering.discount });
   return capital(text("page.pantheon.mythologies", { mythology: term(`mythology.${id}`), n }));
 }
-
-/** The coins that an offering token takes off. */
-export const discount = (id: string): number => Number(id.split("_")[1]);
 
 /** Has a city anything of the expansion? */
 export function treasures(city: CityView): boolean {

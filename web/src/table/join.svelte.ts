@@ -1,29 +1,14 @@
-/** The way to a table: the server's first words tell which game is played, and what belongs to that game is fetched. */
-
-import type { Component } from "svelte";
+/** Joining a table: the server's first words tell which game is played, and what belongs to that game is fetched. */
 
 import { learn } from "../catalogue.svelte";
 import type { Game } from "../game.svelte";
+import { route } from "../route.svelte";
 import { settings } from "../settings.svelte";
 import { Socket, type Line } from "../socket";
 import type { ServerMessage, Welcome } from "../wire";
+import { partsOf, type Parts } from "./parts";
 
-type Frame = Component<{ width: number; height: number }>;
-
-/** What each game brings. */
-export interface Parts {
-  Played: new (socket: Socket, token: string | null, table: string) => Game;
-  Desk: Frame;
-  Phone: Frame;
-  End: Component<{ onlook: () => void }>;
-}
-
-const GAMES: Record<string, () => Promise<Parts>> = {
-  duel: () => import("../duel") as Promise<unknown> as Promise<Parts>,
-  wonders: () => import("../wonders") as Promise<unknown> as Promise<Parts>,
-};
-
-export class Door {
+export class Joining {
   line = $state<Line>("joining");
   refusal = $state("");
   game = $state.raw<Game | null>(null);
@@ -70,9 +55,9 @@ export class Door {
   }
 
   async #fetch(welcome: Welcome): Promise<Parts> {
-    const view = welcome.view as { game: string; edition?: string; options?: { expansions?: string[] } };
-    const learned = learn(settings.lang, view.game, view.edition, view.options?.expansions);
-    const [parts] = await Promise.all([GAMES[view.game](), learned]);
+    const view = welcome.view as { game: string; options?: Record<string, unknown> };
+    const learned = learn(settings.lang, view.game, view.options ?? {});
+    const [parts] = await Promise.all([partsOf(view.game, route().plain), learned]);
     return parts;
   }
 

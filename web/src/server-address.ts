@@ -2,7 +2,7 @@
 
 import type { Here } from "./wire";
 
-export async function whereIsHere(): Promise<Here | null> {
+export async function serverAddress(): Promise<Here | null> {
   try {
     const response = await fetch("/api/here");
     return response.ok ? await response.json() : null;

@@ -1,0 +1,96 @@
+"""Playing a game to its end at random, with some sense: building rather than discarding."""
+
+from ..kernel.bits import bit, count, lowest, without_lowest
+from ..kernel.record import Numbers
+from ..kernel.rng import draw
+from ..kernel.rule import rule
+from .actions import BUILD, DISCARD, WONDER
+from .capacity import SLOTS
+from .cost import can_build, can_pay
+from .legal import card_in, list_legal
+from .seams.legal import has_more_turns
+from .state import RUNNING, TURN, State, decider, decision
+from .step import apply
+from .tables import WONDER_PIECE
+
+# Of ten choices how many go to building and to wonders, where they are possible.
+BUILDING, WONDERS = 6, 3
+NOT_POSSIBLE = -1
+
+
+@rule
+def nth(members: int, n: int) -> int:
+    """The n-th member of a set, from 0."""
+    for _ in range(n):
+        members = without_lowest(members)
+    return lowest(members)
+
+
+@rule
+def any_card(state: State, seat: int, need: Numbers) -> int:
+    """Building one of the reachable cards, the first from somewhere on that can be built."""
+    slots = int(state.reachable)
+    before = bit(nth(slots, draw(state, count(slots)))) - 1
+    for part in (slots & ~before, slots & before):
+        left = part
+        while left != 0:
+            slot = lowest(left)
+            left = without_lowest(left)
+            if can_build(state, seat, card_in(state, slot), need):
+                return BUILD + slot
+    return NOT_POSSIBLE
+
+
+@rule
+def any_wonder(state: State, seat: int, need: Numbers) -> int:
+    """Building one of the own wonders, the first from somewhere on that can be paid, with any card."""
+    wonders = int(state.city[seat].wonders)
+    if wonders == 0:
+        return NOT_POSSIBLE
+    before = bit(nth(wonders, draw(state, count(wonders)))) - 1
+    for part in (wonders & ~before, wonders & before):
+        left = part
+        while left != 0:
+            wonder = lowest(left)
+            left = without_lowest(left)
+            if can_pay(state.city[seat], WONDER_PIECE + wonder, need):
+                slots = int(state.reachable)
+                return WONDER + SLOTS * wonder + nth(slots, draw(state, count(slots)))
+    return NOT_POSSIBLE
+
+
+@rule
+def any_turn(state: State, out: Numbers, need: Numbers) -> int:
+    """A random turn that would rather build a card or a wonder than discard; looks at few actions, to be quick."""
+    seat = decider(state)
+    kind = draw(state, 10)
+    if kind >= BUILDING + WONDERS:
+        if has_more_turns(state):
+            return int(out[draw(state, list_legal(state, out, need))])
+        return any_discard(state)
+    action = any_card(state, seat, need) if kind < BUILDING else any_wonder(state, seat, need)
+    if action == NOT_POSSIBLE:
+        action = any_wonder(state, seat, need) if kind < BUILDING else any_card(state, seat, need)
+    return action if action != NOT_POSSIBLE else any_discard(state)
+
+
+@rule
+def any_discard(state: State) -> int:
+    """Discarding one of the reachable cards."""
+    slots = int(state.reachable)
+    return DISCARD + nth(slots, draw(state, count(slots)))
+
+
+@rule
+def choose_sensibly(state: State, out: Numbers, need: Numbers) -> int:
+    """A random action with some sense."""
+    if decision(state) == TURN and int(state.layout) != 0:
+        return any_turn(state, out, need)
+    return int(out[draw(state, list_legal(state, out, need))])
+
+
+@rule
+def play_out(state: State, out: Numbers, need: Numbers) -> None:
+    """Play to the end."""
+    while int(state.how) == RUNNING:
+        apply(state, choose_sensibly(state, out, need), need)

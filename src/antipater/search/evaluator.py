@@ -1,0 +1,114 @@
+"""Evaluators: what a position is worth to the seat that chooses, and each of its actions, by what that seat sees."""
+
+import math
+import time
+from typing import Protocol
+
+import msgspec
+
+from ..kernel.position import Game, Position
+from . import endgame, mcts
+from .agent import Budget
+from .endgame import FEW_STEPS, is_near_end, solve
+from .mcts import Finding, search
+
+TIED_SIMULATIONS = 500  # to choose among actions that are equally good if both play as well as can be
+SAME = 1e-9
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What was found about all actions of the seat that looks, the best first."""
+
+    actions: list[Finding]
+    exact: bool  # solved, by no visits at all: the chances if both play as well as can be from then on
+
+    @property
+    def win(self) -> float:
+        """What the position is worth: the chance to win with the best action."""
+        return self.actions[0].value
+
+
+class Evaluator(Protocol):
+    """Who says what a position is worth: hints, levels and analysis ask it, whoever it is."""
+
+    def find(self, seen: Position, budget: Budget, seed: int = 0) -> Found | None:
+        """What it finds by what a seat sees; None if it can say nothing of this position, or not within the budget."""
+        ...
+
+    def prepare(self, game: Game) -> None:
+        """Compile, or load, everything by which positions of a game are evaluated."""
+        ...
+
+    def seconds_to_compile(self, game: Game) -> int:
+        """How long `prepare` takes on two cores: 0 if there is nothing to compile."""
+        ...
+
+
+class Searching(msgspec.Struct, frozen=True):
+    """By tree search; the evaluator at its leaves is one of the game's, the usual one if none is named."""
+
+    leaves: str | None = None
+
+    def find(self, seen: Position, budget: Budget, seed: int = 0) -> Found:
+        return Found(search(seen, budget.simulations, budget.seconds, seed, self.leaves), exact=False)
+
+    def prepare(self, game: Game) -> None:
+        position = game.start(seed=0)
+        self.find(position.observe(position.to_act[0]), Budget(simulations=1))
+
+    def seconds_to_compile(self, game: Game) -> int:
+        return mcts.seconds_to_compile(game)
+
+
+class Solving(msgspec.Struct, frozen=True):
+    """Endings exactly, in half of the time at most; nothing else."""
+
+    steps: int = FEW_STEPS  # that it calculates at most after each action
+    every: bool = True  # all actions, not only the best
+
+    def find(self, seen: Position, budget: Budget, seed: int = 0) -> Found | None:
+        if not self.steps or not is_near_end(seen):
+            return None
+        half = math.inf if budget.seconds is None else budget.seconds / 2
+        solved = solve(seen, self.every, half, self.steps)
+        return None if solved is None else Found(_in_order(seen, solved, seed), exact=True)
+
+    def prepare(self, game: Game) -> None:
+        endgame.prepare(game)
+
+    def seconds_to_compile(self, game: Game) -> int:
+        return endgame.seconds_to_compile(game)
+
+
+class SolvingOrSearching(msgspec.Struct, frozen=True):
+    """Solves what can be solved in time, and searches with the rest of it."""
+
+    solving: Solving = Solving()
+    searching: Searching = Searching()
+
+    def find(self, seen: Position, budget: Budget, seed: int = 0) -> Found:
+        began = time.perf_counter()
+        solved = self.solving.find(seen, budget, seed)
+        if solved is not None:
+            return solved
+        left = None if budget.seconds is None else budget.seconds - (time.perf_counter() - began)
+        return self.searching.find(seen, Budget(budget.simulations, left), seed)
+
+    def prepare(self, game: Game) -> None:
+        self.searching.prepare(game)
+        self.solving.prepare(game)
+
+    def seconds_to_compile(self, game: Game) -> int:
+        return self.searching.seconds_to_compile(game) + self.solving.seconds_to_compile(game)
+
+
+def _in_order(seen: Position, solved: list[Finding], seed: int) -> list[Finding]:
+    """Among those that are equally good the ones first that a search prefers.
+
+    A lost game is not over against somebody who may err, nor a won one played carelessly.
+    """
+    best = [finding for finding in solved if finding.value > solved[0].value - SAME]
+    if len(best) == 1:
+        return solved
+    visits = {finding.action: finding.visits for finding in search(seen, TIED_SIMULATIONS, seed=seed)}
+    return sorted(best, key=lambda finding: -visits.get(finding.action, 0)) + solved[len(best) :]

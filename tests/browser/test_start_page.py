@@ -1,0 +1,111 @@
+"""The start page is made from what the games say of their options."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Route
+
+from .visit import Visit, Visits
+
+FIRST, SECOND = "First, 2010", "Second, 2020"
+
+
+def field(me: Visit, legend: str) -> list[str]:
+    """What can be chosen under a heading."""
+    found = me.see(".field").filter(has_text=legend).locator(".seg")
+    found.first.wait_for()
+    return [words.strip() for words in found.all_inner_texts()]
+
+
+def chosen(me: Visit, legend: str) -> str:
+    return me.see(".field").filter(has_text=legend).locator(".seg.on").inner_text().strip()
+
+
+def choose(me: Visit, legend: str, words: str) -> None:
+    me.see(".field").filter(has_text=legend).locator(".seg").filter(has_text=words).first.click()
+
+
+def sent_by(me: Visit) -> Any:
+    """What is sent to set the table up."""
+    with me.page.expect_request("**/api/tables") as request:
+        me.page.locator(".primary.big").click()
+    return json.loads(request.value.post_data or "")
+
+
+def test_what_goes_together(visits: Visits) -> None:
+    """Two players need the first edition, and each edition has its own sides."""
+    me = visits.new().open("/")
+    me.see(".gtile.of-wonders").click()
+    assert (chosen(me, "Players"), chosen(me, "Edition")) == ("3", SECOND)
+    assert field(me, "Players") == ["2", "3", "4", "5", "6", "7"]
+    assert sorted(field(me, "Edition")) == [FIRST, SECOND]
+    assert me.see(".sitters li").count() == 3
+    choose(me, "Players", "2")
+    assert field(me, "Edition") == [FIRST]
+    assert me.see(".sitters li").count() == 2
+    assert "A" in " ".join(field(me, "Sides"))
+    choose(me, "Players", "4")
+    assert me.see(".sitters li").count() == 4
+    choose(me, "Edition", SECOND)
+    choose(me, "Boards", "One after the other")
+    sent = sent_by(me)
+    assert (sent["game"], sent["edition"], sent["boards"], len(sent["seats"])) == ("wonders", "second", "choose", 4)
+    assert "players" not in sent
+
+
+def test_expansions(visits: Visits) -> None:
+    me = visits.new().open("/")
+    assert field(me, "Expansions") == ["None", "Pantheon", "Agora", "Both"]
+    choose(me, "Expansions", "Both")
+    assert "with Pantheon and Agora" in me.see(".quick p").inner_text()
+    assert sent_by(me)["expansions"] == ["pantheon", "agora"]
+
+
+def test_a_game_that_the_page_has_never_heard_of(visits: Visits) -> None:
+    """Its options, players and bots are offered as the server describes them."""
+    tiny = {
+        "name": "tiny",
+        "title": "Tiny",
+        "seats": {"least": 2, "most": 4},
+        "bots": ["random"],
+        "options": [
+            {"kind": "number", "name": "players", "label": "Crowd", "words": "", "of_pieces": False, "reason": "",
+             "default": 2, "least": 2, "most": 4, "seats": True, "because": ""},
+            {"kind": "number", "name": "cards", "label": "Stack", "words": "", "of_pieces": False, "reason": "",
+             "default": 6, "least": 5, "most": 7, "seats": False, "because": ""},
+            {"kind": "words", "name": "more", "label": "Extras", "words": "tiny.more", "of_pieces": False, "reason": "",
+             "values": ["snow", "rain", "fog"]},
+            {"kind": "word", "name": "mood", "label": "Mood", "words": "", "of_pieces": False, "reason": "",
+             "values": ["calm", "wild"], "default": "wild",
+             "only": [{"value": "wild", "option": "cards", "values": [6, 7], "because": "", "reason": ""}]},
+        ],
+    }  # fmt: skip
+
+    def with_tiny(route: Route) -> None:
+        found = route.fetch().json()
+        found["games"].append(tiny)
+        route.fulfill(json=found)
+
+    me = visits.new()
+    me.excused = True  # there is no such game at the server
+    me.page.route("**/api/games", with_tiny)
+    me.open("/")
+    me.see(".gtile.of-tiny").click()
+    assert me.see(".gtile.of-tiny b").inner_text() == "Tiny"
+    assert (field(me, "Crowd"), field(me, "Stack")) == (["2", "3", "4"], ["5", "6", "7"])
+    assert len(field(me, "Extras")) == 8
+    assert (chosen(me, "Mood"), field(me, "Mood")) == ("wild", ["calm", "wild"])
+    choose(me, "Stack", "5")
+    assert field(me, "Mood") == ["calm"]
+    choose(me, "Extras", "rain and fog")
+    assert len(me.see(".sitters select option").all_inner_texts()) == 3
+    sent = sent_by(me)
+    assert sent == {
+        "game": "tiny",
+        "cards": 5,
+        "more": ["rain", "fog"],
+        "mood": "calm",
+        "hints": True,
+        "seats": [sent["seats"][0], {"kind": "bot", "bot": "random"}],
+    }
+    me.see("[role=alert]").wait_for()

@@ -1,0 +1,8 @@
+/** The table of a game that has none of its own: the view as lists, and what can be done as sentences. */
+
+import "../styles/plain.css";
+
+export { default as Desk } from "./Table.svelte";
+export { default as End } from "./End.svelte";
+export { Plain as Played } from "./game.svelte";
+export { default as Phone } from "./Table.svelte";
