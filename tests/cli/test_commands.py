@@ -115,7 +115,7 @@ def test_bench_measures_everything() -> None:
         (("simulate", "chess"), "antipater: There is no game 'chess': choose one of duel, wonders."),
         (("cards", "duel", "--lang", "fr"), "antipater: There is no language 'fr': choose one of en, de."),
         (("simulate", "duel", "--wonders", "all"), "'all' is not possible"),
-        (("simulate", "duel", "--seed", "-1"), "The seed -1 is no whole number"),
+        (("simulate", "duel", "--seed", "-1"), "The seed -1 is not an integer"),
         (("simulate", "duel+chess"), "may have pantheon, agora"),
         (("simulate", "duel", "--games", "0"), "Invalid value for '--games'"),
         (("simulate", "duel", "--games", "many"), "Invalid value for '--games'"),

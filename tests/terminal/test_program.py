@@ -276,7 +276,7 @@ def test_seats() -> None:
         (("--seat", "2"), "There is no seat '2': choose one of 0, 1, random."),
         (("--lang", "fr"), "There is no language 'fr': choose one of en, de."),
         (("--wonders", "all"), "'all' is not possible"),
-        (("--seed", "-1"), "The seed -1 is no whole number"),
+        (("--seed", "-1"), "The seed -1 is not an integer"),
         (("--load", "/no/such/file"), "/no/such/file can't be read"),
     ],
 )
