@@ -96,8 +96,8 @@ class Game(ABC):
     def view(self, states: States, seat: int | None, beside: Any = None) -> Any:
         """What a client shows to a seat (None: a spectator); faster from another view of the same position.
 
-        A struct of `view_type`. In every game it has the fields that game-independent surfaces use: `game`, `options`, `seat`,
-        `to_act`, `offers` (each with its `action`, and the `reason` if it can't be played), `over` and `outcome`.
+        A struct of `view_type`. In every game it has the fields that game-independent surfaces use: `game`, `options`,
+        `seat`, `to_act`, `offers` (each with its `action`, and the `reason` if it can't be played), `over`, `outcome`.
         """
 
     @abstractmethod
