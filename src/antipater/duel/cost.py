@@ -22,7 +22,7 @@ from .seams.cost import (
 )
 from .state import City, State, in_city
 from .tables import BASE_PRICE, COST, DISCARD_COINS, DISCOUNT_GROUP, FREE_IF
-from .trade import trade_less
+from .trade import affords, trade_less
 
 
 @rule
@@ -92,7 +92,7 @@ def spend(city: City, coins: int) -> None:
 def can_pay(city: City, piece: int, need: Numbers) -> bool:
     """Has the city coins enough to build this without a chain?"""
     left = purse(city) - printed_coins(city, piece, need)
-    return left >= 0 and trade(city, piece, need) <= left
+    return left >= 0 and affords(city, piece, units_off(city, piece, need), left, need)
 
 
 @rule

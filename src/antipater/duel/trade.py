@@ -60,6 +60,14 @@ def cover_by_discount(city: City, off: int, need: Numbers) -> None:
 
 
 @rule
+def affords(city: City, piece: int, off: int, coins: int, need: Numbers) -> bool:
+    """Are these coins enough for the resources that must be bought? Mostly that is clear before anything is covered."""
+    if unaided_trade(city, piece) <= coins:
+        return True
+    return aided(city, off) and trade_less(city, piece, off, need) <= coins
+
+
+@rule
 def trade_less(city: City, piece: int, off: int, need: Numbers) -> int:
     """The fewest coins for the resources that must be bought, with a discount of so many units.
 

@@ -32,7 +32,9 @@ class DealError(AntipaterError):
 class IllegalAction(AntipaterError):  # noqa: N818, the name of the contract
     """An action that the position does not allow; the position is unchanged. `reason` is a short code."""
 
-    def __init__(self, action: object, seat: object, reason: str, taking_back: bool = False) -> None:
+    def __init__(
+        self, action: object, seat: object, reason: str, taking_back: bool = False, game: int | None = None
+    ) -> None:
         what, why = shown(action), reason.replace("_", " ")
         if taking_back:
             can_not = f"Seat {shown(seat)} can't take its choice back"
@@ -40,12 +42,13 @@ class IllegalAction(AntipaterError):  # noqa: N818, the name of the contract
             can_not = f"Action {what} can't be played"
         else:
             can_not = f"Seat {shown(seat)} can't play action {what}"
-        super().__init__(f"{can_not} now: {why}.")
+        super().__init__(f"{can_not} now: {why}." if game is None else f"Game {game}: {can_not} now: {why}.")
         self.action = action
         self.seat = seat
         self.reason = reason
         self.taking_back = taking_back
+        self.game = game  # its number in a batch
 
-    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[object, object, str, bool]]:
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[object, object, str, bool, int | None]]:
         """Lets the exception be passed between processes."""
-        return IllegalAction, (self.action, self.seat, self.reason, self.taking_back)
+        return IllegalAction, (self.action, self.seat, self.reason, self.taking_back, self.game)

@@ -11,17 +11,21 @@ from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 import numpy as np
 import numpy.typing as npt
 
+from .batch import WINNERS, Batch
 from .errors import IllegalAction, OptionError, shown
+from .features import Features
 from .numbers import whole_number
 from .options import AnyOption
 from .printed import PrintedTable, plainly_printed
 from .record import Numbers, States, Words, leaves
+from .slices import Cores, Machine
 from .telling import Consequence, Told
-from .twin import Engine, Judge, compiled, plain, rehearse
+from .twin import Engine, Judge, announce, compiled, plain, rehearse
 
 SEED_BITS = 128
+STREAM_BITS = 63
 # No rule reads the first two once the table is set up; what is drawn in reserve shows as soon as it counts.
-NOT_IN_DIGEST = {"rng", "pad", "spare"}
+NOT_IN_DIGEST = {"rng", "pad", "spare", "not_locked"}
 
 
 class Outcome(NamedTuple):
@@ -144,12 +148,47 @@ class Game(ABC):
         """Could this move have had another result under older rules? For stored games without digests."""
         return False
 
-    def start(self, seed: int | None = None, deal: Mapping[str, Any] | None = None) -> "Position":
-        """Set up a game from a seed, a deal, or both: whatever a deal leaves open is drawn from the seed."""
+    def strengths(self, lines: Numbers) -> npt.NDArray[Any]:
+        """From lines of results, for ranks: [game, seat], higher is better. By default, only winning counts."""
+        return lines[:, WINNERS, None] >> np.arange(self.seats) & 1
+
+    def features(self) -> Features:
+        """What each column of `Batch.encode` means."""
+        raise OptionError(f"{self.name} can't be encoded: it has no columns.")
+
+    def _of_many(self, module: str) -> Any:
+        """A module of `each/`."""
+        if self.load is not plain:
+            announce(self.name, module, self.door)
+        return self.load(self.name, module)
+
+    def scratch(self, module: str) -> tuple[npt.NDArray[Any], ...]:
+        """Scratch space for the rules of a module of `each/` on games of this kind."""
+        table = Position(self, self.blank.copy())
+        if module == "many":
+            return table.out, table.need
+        most = self.load(self.name, "encode").MOST_NOTED
+        return table.out, table.need, table.states, np.zeros(most, np.int16), np.zeros(most, np.int8)
+
+    def batch(self, n: int, seed: int | None = None, auto_reset: bool = False, machine: Machine | None = None) -> Batch:
+        """n games at once, on all cores or another machine; game i is `start(seed, stream=i)`."""
+        chosen = secrets.randbits(SEED_BITS) if seed is None else seed
+        if machine is None:
+            machine = Cores(self._of_many, self.scratch)
+        return Batch(self, n, chosen, seed_words(chosen), machine, auto_reset)
+
+    def start(self, seed: int | None = None, deal: Mapping[str, Any] | None = None, stream: int = 0) -> "Position":
+        """Set up a game from a seed, a deal, or both: whatever a deal leaves open is drawn from the seed.
+
+        A seed has many games: people play stream 0; a batch or a simulation uses one stream for each of its games.
+        """
         position = Position(self, self.blank.copy())
         words = seed_words(secrets.randbits(SEED_BITS) if seed is None else seed)
+        number = whole_number(stream)
+        if number is None or not 0 <= number < (1 if deal is not None else 1 << STREAM_BITS):
+            raise OptionError(f"stream={shown(stream)} is not possible: it is a number from 0 on, with a deal 0.")
         if deal is None:
-            self.engine.start(position.states, 0, words, 0, position.out)
+            self.engine.start(position.states, 0, words, stream, position.out)
         else:
             self.start_deal(position.states, words, deal)
         return position
@@ -382,7 +421,7 @@ def fields_in_use(states: States) -> list[str]:
 @cache
 def _named_places(dtype: np.dtype[Any]) -> dict[int, tuple[list[str], npt.NDArray[np.intp]]]:
     """For each width in bytes, the names of the fields that wide, and their places in a record of such numbers."""
-    fields = [leaf for leaf in leaves(dtype) if leaf[0].split(".")[0] not in NOT_IN_DIGEST]
+    fields = [leaf for leaf in leaves(dtype) if not NOT_IN_DIGEST.intersection(leaf[0].split("."))]
     widths = sorted({field.itemsize for _, field, _ in fields})
     return {
         width: (
