@@ -7,7 +7,13 @@ from ..kernel.record import Numbers
 from ..kernel.rule import Constant, rule
 from .operations import MANUFACTURED_TO, RAW_FROM, RAW_TO
 from .state import City
-from .tables import COST
+from .tables import COST, DISCOUNT_GROUP
+
+
+@rule
+def own_discount(city: City, piece: int) -> int:
+    """Units that the city's own progress tokens take off the cost of a piece."""
+    return int(city.discount[DISCOUNT_GROUP[piece]])
 
 
 @rule

@@ -3,7 +3,8 @@
 from ...kernel.bits import bit, count, has, lowest, without_lowest
 from ...kernel.rng import draw
 from ...kernel.rule import rule
-from ..state import REMEMBERED_DRAWS, SEATS, State
+from ..capacity import SEATS
+from ..state import REMEMBERED_DRAWS, State
 from ..tables import EVERY_TOKEN
 
 ALL_TOKENS = (1 << len(EVERY_TOKEN)) - 1
