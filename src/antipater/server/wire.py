@@ -137,7 +137,7 @@ class Play(ClientBase, frozen=True):
     seq: Number  # the last event that the choice was based on
     action: Number
     seat: SeatNumber | UnsetType = UNSET  # required if the token has several seats
-    city: SeatNumber | UnsetType = UNSET  # the one it was offered for: with two players, a seat may choose for two cities
+    city: SeatNumber | UnsetType = UNSET  # of the offer: with two players, a seat may choose for two cities
 
 
 class Retract(ClientBase, frozen=True):
