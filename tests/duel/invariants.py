@@ -18,7 +18,8 @@ from antipater.duel.tables import (
 )
 
 from .histories import Walk
-from .table import asked, bits
+from .table import bits
+from .tabletop import asked
 
 Effects = list[dict[str, Any]]
 

@@ -18,7 +18,8 @@ from antipater.search.random import Random
 
 from ..sizes import size
 from .histories import EXCHANGES, Exchange, History, Seen, exchanged, nothing_but_the_generator, seen_after, walked
-from .table import build, discard, play, table, wonder
+from .moves import build, discard, play, wonder
+from .table import table
 
 VIEWERS = (0, 1, None)
 AGENTS: tuple[Agent, ...] = (Random(3), Greedy())

@@ -15,7 +15,9 @@ from antipater.duel.tables import CARD_DATA, CARD_IDS, TOKEN_IDS, WONDER_IDS
 
 from ..sizes import size
 from .histories import GUILDS, History, walked
-from .table import asked, play, table, token, wonder
+from .moves import play, token, wonder
+from .table import table
+from .tabletop import asked
 
 VIEWERS = (0, 1, None)
 GAMES = size(4, 60)

@@ -2,7 +2,9 @@ import pytest
 
 from antipater import Outcome, Position
 
-from .table import build, discard, of, play, points, table
+from .moves import build, discard, play
+from .table import of, table
+from .tabletop import points
 
 PAD = ["blue", "green", "yellow", "purple", "wonders", "progress", "coins", "military", "gods", "chambers"]
 

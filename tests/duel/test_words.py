@@ -42,7 +42,8 @@ from antipater.i18n import LANGUAGES, PSEUDO, text, words
 
 from ..sizes import size
 from .games import random_game
-from .table import Move, build, card, choose, discard, play, starter, table, token, wonder
+from .moves import Move, build, card, choose, discard, play, starter, token, wonder
+from .table import table
 
 NAMES = Path(__file__).parent.parent / "golden" / "duel_names.tsv"
 CAN_BE_REFUSED = (*REASONS, "not_your_turn")

@@ -2,24 +2,9 @@ import pytest
 
 from antipater import Position
 
-from .table import (
-    LAST,
-    Town,
-    build,
-    can,
-    cards_of,
-    coins,
-    deal,
-    free,
-    hand,
-    offer,
-    points,
-    refused,
-    sell,
-    stage,
-    table,
-    take_turn,
-)
+from .moves import build, can, free, refused, sell, stage, take_turn
+from .table import LAST, Town, deal, table
+from .tabletop import cards_of, coins, hand, offer, points
 
 GIZAH, RHODOS = Town("gizah"), Town("rhodos")
 

@@ -20,7 +20,8 @@ from antipater.wonders.words import (
 
 from ..sizes import size
 from . import games, table
-from .table import LEAVE_PILE, Town, build, dig_up, free, pay, sell, stage, take_turn
+from .moves import LEAVE_PILE, build, dig_up, free, pay, sell, stage, take_turn
+from .table import Town
 from .test_words import is_pseudo
 from .walks import played, walk
 

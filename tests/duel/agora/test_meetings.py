@@ -6,11 +6,15 @@ import pytest
 
 from antipater import Position
 
+from ..moves import play, wonder
 from ..oracle import Move
-from ..pantheon.table import god
-from ..table import asked, of, play, wonder
+from ..pantheon.moves import god
+from ..table import of
+from ..tabletop import asked
+from .moves import conspiracy, on_slot
 from .oracle import agora_meaning
-from .table import active, agora, conspiracy, on_slot
+from .table import agora
+from .tabletop import active
 
 ROWS = {0: "aqueduct", 1: "statue", 2: "brewery", 3: "archery_range", 7: "walls", 8: "forum", 9: "courthouse"}
 

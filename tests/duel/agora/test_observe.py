@@ -13,11 +13,14 @@ from antipater.kernel.record import leaves
 
 from ...sizes import size
 from ..histories import walked
+from ..moves import Move, build, discard, play
 from ..pantheon.histories import gods_seen, other_gods
 from ..samples import VIEWERS, check_other_deals, check_the_observation_is_enough
-from ..table import Move, asked, build, discard, play
+from ..tabletop import asked
 from .histories import SENATORS, conspiracies_seen, other_table
-from .table import AGORA, BELOW, BOTH, CONSPIRES, ON_TOP, agora, deck, hand, keep
+from .moves import BELOW, CONSPIRES, ON_TOP, keep
+from .table import AGORA, BOTH, agora
+from .tabletop import deck, hand
 from .walks import senate_walk
 
 GAMES = size(8, 40)  # a multiple of the manners in which random games are played

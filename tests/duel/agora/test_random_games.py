@@ -30,7 +30,8 @@ from ..invariants import (
     looks_at_enki,
     played_out,
 )
-from ..table import asked, bits
+from ..table import bits
+from ..tabletop import asked
 from .table import AGORA, BOTH
 from .walks import senate_walk
 

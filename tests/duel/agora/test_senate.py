@@ -2,22 +2,12 @@
 
 import pytest
 
-from ..table import asked, build, of, pawn, play, refused
-from .table import (
-    ENOUGH_OF_IT,
-    active,
-    agora,
-    conspiracy,
-    control,
-    cubes,
-    decrees_of,
-    move,
-    move_decree,
-    open_decrees,
-    place,
-    remove,
-    won,
-)
+from ..moves import build, play, refused
+from ..table import of
+from ..tabletop import asked, pawn
+from .moves import ENOUGH_OF_IT, conspiracy, move, move_decree, place, remove
+from .table import agora
+from .tabletop import active, control, cubes, decrees_of, open_decrees, won
 
 LEFT, CENTER, RIGHT = "politician_left_1", "politician_center_1", "politician_right_1"
 PLOTTER = "conspirator_1"

@@ -2,22 +2,11 @@
 
 import pytest
 
-from ..table import (
-    asked,
-    card,
-    choices,
-    city_cards,
-    coins,
-    discard_pile,
-    face_up,
-    layout_cards,
-    pawn,
-    play,
-    points,
-    reachable,
-    wonder,
-)
-from .table import activate, god, mythology_of, offerings_of, open_deck, pantheon, put_on, strike
+from ..moves import card, play, wonder
+from ..tabletop import asked, choices, city_cards, coins, discard_pile, face_up, layout_cards, pawn, points, reachable
+from .moves import activate, god, open_deck, put_on, strike
+from .table import pantheon
+from .tabletop import mythology_of, offerings_of
 
 
 @pytest.mark.rule("P7.1")

@@ -13,7 +13,8 @@ from antipater.notation.errors import NotationError
 
 from ...sizes import size
 from ..test_words import is_pseudo
-from .table import PANTHEON, activate, god, pantheon
+from .moves import activate, god
+from .table import PANTHEON, pantheon
 from .walks import pious_walk
 
 

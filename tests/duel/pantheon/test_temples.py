@@ -2,8 +2,10 @@ import pytest
 
 from antipater.duel.tables import PANTHEON_DATA
 
-from ..table import build, coins, discard, plan, play, points, price, refused
-from .table import mythology_of, pantheon
+from ..moves import build, discard, play, refused
+from ..tabletop import coins, plan, points, price
+from .table import pantheon
+from .tabletop import mythology_of
 
 LETTERS = {"W": "wood", "C": "clay", "S": "stone", "G": "glass", "P": "papyrus"}
 COSTS = {

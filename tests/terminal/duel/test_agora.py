@@ -18,8 +18,10 @@ from antipater.terminal.duel.replay import Replay
 from antipater.terminal.duel.table import Table
 from antipater.terminal.session import run
 
-from ...duel.agora.table import AGORA, BOTH, CONSPIRES, agora, conspiracy, keep, prepare
-from ...duel.table import build, card, of, play, wonder
+from ...duel.agora.moves import CONSPIRES, conspiracy, keep, prepare
+from ...duel.agora.table import AGORA, BOTH, agora
+from ...duel.moves import build, card, play, wonder
+from ...duel.table import of
 from ...sizes import size
 from ..person import Person, at, check_size, new_dialogue, plain, random_record, screen, typed
 from .test_pseudo import StrictWindow, check_words
