@@ -53,14 +53,6 @@ def plies_of(history: History, first: int = 0) -> Iterator[tuple[int, Position, 
             yield ply, position, seen_after(history.actions[:ply], position)
 
 
-@pytest.fixture(params=["draft", "first-game"])
-def game(request: pytest.FixtureRequest) -> Game:
-    name = {"draft": "compiled_duel", "first-game": "compiled_first_game"}[request.param]
-    found = request.getfixturevalue(name)
-    assert isinstance(found, Game)
-    return found
-
-
 # What can't be told apart.
 
 

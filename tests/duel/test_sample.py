@@ -24,14 +24,6 @@ GAMES = size(4, 60)
 SAMPLES = size(20_000, 100_000)
 
 
-@pytest.fixture(params=["draft", "first-game"])
-def game(request: pytest.FixtureRequest) -> Game:
-    name = {"draft": "compiled_duel", "first-game": "compiled_first_game"}[request.param]
-    found = request.getfixturevalue(name)
-    assert isinstance(found, Game)
-    return found
-
-
 def plies_of(game: Game) -> Iterator[tuple[History, int, Position]]:
     """Every position of some games."""
     for seed in range(GAMES):

@@ -19,7 +19,7 @@ from ..samples import VIEWERS, check_other_deals, check_the_observation_is_enoug
 from ..tabletop import asked
 from .histories import SENATORS, conspiracies_seen, other_table
 from .moves import BELOW, CONSPIRES, ON_TOP, keep
-from .table import AGORA, BOTH, agora
+from .table import AGORA, agora
 from .tabletop import deck, hand
 from .walks import senate_walk
 
@@ -43,13 +43,6 @@ PUBLIC = {
     *("plots", "left", "held", "removed_known", "spoils", "triggered_now", "played", "pad", "lock_known"),
     "draws_before_lock",
 }
-
-
-@pytest.fixture(params=[AGORA, BOTH], ids="+".join)
-def game(request: pytest.FixtureRequest) -> Game:
-    found = request.getfixturevalue("compiled_agora" if request.param == AGORA else "compiled_both")
-    assert isinstance(found, Game)
-    return found
 
 
 def test_every_field_is_either_public_or_hidden(compiled_agora: Game) -> None:

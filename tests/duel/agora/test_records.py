@@ -10,10 +10,10 @@ from antipater.i18n import LANGUAGES, PSEUDO
 from antipater.notation import action_text, parse_action, position_text
 from antipater.notation.errors import NotationError
 
+from ...pseudo import is_pseudo
 from ...sizes import size
 from ..moves import Move, build, card, play
 from ..table import of
-from ..test_words import is_pseudo
 from .moves import CONSPIRES, conspiracy, keep, place, prepare
 from .table import AGORA, BOTH, agora
 from .walks import senate_walk
