@@ -8,14 +8,18 @@ NPM := $(BIN)/python web/npm.py
 unexport PYTHONDONTWRITEBYTECODE
 PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/generated/*')
 
-.PHONY: play test test-all doors check format bench docs screenshots constraints clean
+.PHONY: play test test-extras test-all doors check format bench docs screenshots constraints clean
 
 play: .venv/play
 	@$(BIN)/antipater $(ARGS)
 
 test: .venv/test
 	@$(BIN)/python -m tests.warm
-	$(PYTEST) -m 'not doors' $(ARGS)
+	$(PYTEST) -m 'not doors and not extras' $(ARGS)
+
+# What needs more than the base install; kernels for a GPU run in Numba's simulator.
+test-extras: .venv/test
+	$(PYTEST) -m extras $(ARGS)
 
 # Every game compiled as people compile it (tests/conftest.py spares two of them), and so that an index out of bounds is
 # noticed.

@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "antipater"
 
@@ -13,9 +15,10 @@ def on_the_map() -> list[str]:
     return re.findall(r"^- `([\w/]+\.py)`", (ROOT / "docs" / "map.md").read_text("utf-8"), re.MULTILINE)
 
 
-def test_quickstart_runs_from_top_to_bottom() -> None:
-    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "quickstart.md").read_text("utf-8"), re.DOTALL)
-    assert len(blocks) >= 5
+@pytest.mark.parametrize(("page", "least"), [("quickstart", 5), ("batches", 2)])
+def test_a_page_runs_from_top_to_bottom(page: str, least: int) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / f"{page}.md").read_text("utf-8"), re.DOTALL)
+    assert len(blocks) >= least
     names: dict[str, object] = {}
     for block in blocks:
         exec(block, names)

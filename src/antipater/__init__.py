@@ -1,6 +1,7 @@
 """7 Wonders and 7 Wonders Duel: rules, bots, a table in the browser, and a research environment. Unofficial."""
 
 from .games import make
+from .kernel.batch import Batch
 from .kernel.errors import AntipaterError, DealError, IllegalAction, OptionError
 from .kernel.position import Game, Outcome, Position
 from .notation.record import Record, RecordError
@@ -8,6 +9,7 @@ from .search.evaluate import evaluate
 
 __all__ = [
     "AntipaterError",
+    "Batch",
     "DealError",
     "Game",
     "IllegalAction",

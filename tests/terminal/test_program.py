@@ -164,9 +164,9 @@ def test_seats() -> None:
     [
         (("--bot", "deep-blue"), "There is no agent 'deep-blue': choose random, greedy, "),
         (("--seat", "2"), "There is no seat '2': choose one of 0, 1, random."),
-        (("--lang", "fr"), "There is no language 'fr': choose one of en, de."),
+        (("--lang", "fr"), "There is no language 'fr': choose one of en, de, es."),
         (("--wonders", "all"), "'all' is not possible"),
-        (("--seed", "-1"), "The seed -1 is no whole number"),
+        (("--seed", "-1"), "The seed -1 is not an integer"),
         (("--load", "/no/such/file"), "/no/such/file can't be read"),
     ],
 )

@@ -13,12 +13,12 @@ from typing import Any
 import msgspec
 
 from ..kernel.position import Game, seed_words
+from ..kernel.slices import cores
 from ..search.agents import agent_of, noted_name
 from .interval import Estimate, share
 from .ledger import Ledger, MatchError
 from .one_game import UNLIMITED, Failure, Played, Setting
 from .rating import elo, mean_score
-from .simulate import cores
 from .sprt import Sprt, Trial, Verdict
 from .workers import played_by
 

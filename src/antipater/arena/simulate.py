@@ -1,6 +1,5 @@
 """Many uniformly random games on all cores, and their statistics."""
 
-import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -11,6 +10,7 @@ import numpy.typing as npt
 
 from ..kernel.position import Game, Position, seed_words
 from ..kernel.record import Numbers, Words
+from ..kernel.slices import cores
 from .interval import Estimate, mean, share
 
 CHUNK = 4096  # games of one call into compiled code, some 40 ms
@@ -38,11 +38,6 @@ class Simulation(msgspec.Struct, frozen=True):
     points: dict[str, Estimate]  # of one player, by category, as they stood at the end
     total: Estimate  # points of one player
     cities: dict[str, CityFigures]  # by board and side, where players have different ones
-
-
-def cores() -> int:
-    """The cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def simulate(game: Game, games: int, seed: int, progress: Callable[[int], None] = lambda _: None) -> Simulation:
@@ -108,7 +103,7 @@ class Tally:
             self.cities[kind] = self.cities.get(kind, 0) + np.array(sums, np.float64)
 
     def summary(self, seed: int) -> Simulation:
-        """Figures with intervals."""
+        """All statistics, with 95 % intervals."""
         n = self.games
         columns = {name: mean(self.points[:, k], n) for k, name in enumerate(self.game.categories)}
         return Simulation(

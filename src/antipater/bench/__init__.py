@@ -7,7 +7,7 @@ from ..games import make
 from ..kernel.errors import OptionError
 from ..kernel.position import Game
 from ..search.levels import LEVELS
-from . import compiling, python_calls, random_games, regret, rollouts, views
+from . import batches, compiling, on_gpu, python_calls, random_games, regret, rollouts, views
 from .figure import Figure
 from .serving import Limits, Progress, tables_held
 
@@ -61,6 +61,10 @@ def _of_wonders(players: int) -> dict[str, Callable[[], Figure]]:
 FIGURES: dict[str, Callable[[], Figure]] = {
     **{name: figure for expansions in EXPANSIONS for name, figure in _of_duel(expansions).items()},
     "duel.simulate": lambda: random_games.on_all_cores("duel.simulate", _duel()),
+    "duel.batch": lambda: batches.batch("duel.batch", _duel()),
+    "duel.encode": lambda: batches.encode("duel.encode", _duel()),
+    "wonders4.batch": lambda: batches.batch("wonders4.batch", _wonders(4)),
+    "wonders4.encode": lambda: batches.encode("wonders4.encode", _wonders(4)),
     "duel.python": lambda: python_calls.plies("duel.python", _duel()),
     **{name: figure for players in range(2, 8) for name, figure in _of_wonders(players).items()},
     "duel.compile.warm": lambda: compiling.warm("duel.compile.warm", "duel"),
@@ -76,6 +80,26 @@ SERVER: dict[str, Callable[[], Game]] = {
     "server.duel+pantheon+agora": lambda: make("duel", expansions=("pantheon", "agora")),
     "server.wonders4": lambda: make("wonders", players=4, sides="random"),
 }
+
+
+# On a GPU, if that is asked for; rules of the games themselves stay plain.
+GPU: dict[str, Callable[[str], Figure]] = {
+    "duel.gpu": lambda name: on_gpu.random_games(name, make("duel")),
+    "duel.gpu.step": lambda name: on_gpu.step(name, make("duel")),
+    "duel.gpu.encode": lambda name: on_gpu.encode(name, make("duel")),
+    "duel+pantheon+agora.gpu": lambda name: on_gpu.random_games(name, make("duel", expansions=EXPANSIONS[-1])),
+    "wonders3.gpu": lambda name: on_gpu.random_games(name, _plain_wonders(3)),
+    "wonders7.gpu": lambda name: on_gpu.random_games(name, _plain_wonders(7)),
+    "wonders4.gpu.encode": lambda name: on_gpu.encode(name, _plain_wonders(4)),
+}
+
+
+def figures_of_gpu(names: Sequence[str]) -> Iterator[Figure]:
+    """Measure what is named of a GPU, or everything."""
+    for name in names:
+        if name not in GPU:
+            raise OptionError(f"There is no figure {name!r} of a GPU: choose among {', '.join(GPU)}.")
+    return (GPU[name](name) for name in names or GPU)
 
 
 def figures(names: Sequence[str], limits: Limits, progress: Progress) -> Iterator[Figure]:

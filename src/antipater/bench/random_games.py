@@ -7,8 +7,9 @@ from contextlib import contextmanager
 
 import numpy as np
 
-from ..arena.simulate import cores, simulate
+from ..arena.simulate import simulate
 from ..kernel.position import Game, Position, seed_words
+from ..kernel.slices import cores
 from .figure import Figure, measure
 
 GAMES = 100_000  # in one run

@@ -15,16 +15,18 @@ def bench(
     ] = None,
     seconds: Annotated[float, typer.Option(help="server: seconds for each number of tables.", min=1, max=600)] = 20,
     tables: Annotated[int, typer.Option(help="server: the maximum number of tables to try.", min=1, max=5000)] = 3000,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Measure games on a GPU instead; needs the extra gpu.")] = False,
     json: Json = False,
 ) -> None:
     """Measure the speed of this machine: random games, calls from Python, views, compiling, tables on a server."""
     import msgspec
 
-    from ..bench import figures
+    from ..bench import figures, figures_of_gpu
     from ..bench.serving import Limits
 
     limits, measured = Limits(seconds, most=tables), []
-    for figure in figures(names or [], limits, lambda line: print(line, file=sys.stderr, flush=True)):
+    here = figures(names or [], limits, lambda line: print(line, file=sys.stderr, flush=True))
+    for figure in figures_of_gpu(names or []) if gpu else here:
         measured.append(figure)
         spread = f"{_number(min(figure.runs))} … {_number(max(figure.runs))}"
         runs = f"{len(figure.runs)} run(s) on {figure.cores} core(s): {spread}"

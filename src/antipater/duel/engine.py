@@ -52,14 +52,27 @@ def legal(states: States, i: int, seat: int, out: Numbers, need: Numbers) -> int
 
 
 @rule
-def play(states: States, i: int, seat: int, action: int, need: Numbers) -> int:
-    """Carry out an action of a seat, or say why not: a reason of `refusal.py`, 0 if it was done."""
+def forbids(states: States, i: int, seat: int, action: int, need: Numbers) -> int:
+    """Why a seat can't carry out an action: a reason of `refusal.py`, 0 if it can."""
     state = states[i]
     reason = refuse(state, action, need)
     if reason == 0 and not owes(state, seat):
         reason = NOT_YOUR_TURN
+    return reason
+
+
+@rule
+def carry_out(states: States, i: int, _seat: int, action: int, need: Numbers) -> None:
+    """Carry out an action that nothing forbids."""
+    apply(states[i], action, need)
+
+
+@rule
+def play(states: States, i: int, seat: int, action: int, need: Numbers) -> int:
+    """Carry out an action of a seat, or say why not: a reason of `refusal.py`, 0 if it was done."""
+    reason = forbids(states, i, seat, action, need)
     if reason == 0:
-        apply(state, action, need)
+        carry_out(states, i, seat, action, need)
     return reason
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from ..kernel.bits import has
+from ..kernel.features import Features
 from ..kernel.options import checked
 from ..kernel.position import Game, Outcome, Position
 from ..kernel.printed import PrintedTable
@@ -16,6 +17,7 @@ from ..kernel.unpacked import unpacked
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
 from .catalogue_types import Catalogue
+from .columns import FEATURES
 from .deal import deal_of, lay_deal
 from .endgame import near_end
 from .expanded.corrections import CORRECTED, went_otherwise
@@ -100,6 +102,9 @@ class Duel(Game):
 
     def deal_of(self, states: States) -> dict[str, Any]:
         return deal_of(states[0])
+
+    def features(self) -> Features:
+        return FEATURES[self.expansions]
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         return catalogue(lang, self.expansions)

@@ -26,6 +26,7 @@ from antipater.kernel.doors import door_of
 
 from .roots import ROOTS
 
+EACH = Path("each")  # the folder of rules that each game loads as its own
 WORDS = "words"  # the folder of a game's texts: they change no machine code
 LAID_OVER = door_of(__name__).laid_over  # by package, a folder with files of its own behind this door
 KEPT = 4  # folders kept for one rule package; the least recently used go
@@ -134,7 +135,8 @@ def sources(package: str) -> set[Path]:
     Words, views and the like are left out: changing them needs no new machine code.
     """
     place = _lying(Path(package))
-    files = [file for file in place.rglob("*.py") if "@rule" in file.read_text("utf-8")]
+    files = [*place.rglob("*.py"), *_lying(EACH).rglob("*.py")]
+    files = [file for file in files if "@rule" in file.read_text("utf-8")]
     if package in LAID_OVER:
         files += [file for file in LAID_OVER[package].rglob("*") if file.suffix in (".py", ".toml")]
     found = {file for file in place.rglob("*.toml") if file.parent.name != WORDS}

@@ -4,9 +4,8 @@ Rule packages import each other relatively, so `antipater._jit.duel.step` is `du
 finds a `rule` that compiles (`kernel/rule.py`), and the variants of the rules that its door knows (`duel/variant.py`).
 Nothing is written twice, and a plain game never imports Numba.
 
-A door is a row of `DOORS`. Another kind of `rule`, such as `numba.cuda.jit(device=True)` for the rules that a kernel on
-a graphics card calls, is one more word beside `COMPILING`, its decorator under that word in `kernel/rule.py`, and a row
-here for each set of variants: `"_cuda": Door(CUDA, ())`.
+A door is a row of `DOORS`. Another kind of `rule` is one more word beside `COMPILING`, its decorator under that word in
+`kernel/rule.py`, and a row here for each set of variants.
 
 There is one table for the whole process, and the files behind a door ask it by its full name, not relatively.
 """
@@ -24,6 +23,7 @@ from antipater.kernel.roots import ROOTS
 # What `rule` does.
 PLAIN = "plain"  # nothing
 COMPILING = "compiling"  # compiles for the processor
+CUDA = "cuda"  # makes functions that kernels of a GPU call
 
 
 class Door(NamedTuple):
@@ -41,6 +41,10 @@ DOORS = {
     "_jit_pantheon": Door(COMPILING, ("pantheon",)),
     "_jit_agora": Door(COMPILING, ("agora",)),
     "_jit_both": Door(COMPILING, ("pantheon", "agora")),
+    "_cuda": Door(CUDA, ()),
+    "_cuda_pantheon": Door(CUDA, ("pantheon",)),
+    "_cuda_agora": Door(CUDA, ("agora",)),
+    "_cuda_both": Door(CUDA, ("pantheon", "agora")),
 }
 
 

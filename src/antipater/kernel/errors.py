@@ -1,10 +1,10 @@
-"""What can go wrong through the caller's doing. Each says in one sentence what is wrong and what would be right."""
+"""Exceptions for a caller's mistakes. Each says in one sentence what is wrong and what would be right."""
 
 LONGEST = 80  # characters of a value in a sentence
 
 
 def shown(value: object) -> str:
-    """A value as it stands in a sentence: on one line, not too long, and never an error of its own."""
+    """A value as quoted in a sentence: on one line, not too long, and never raising an error itself."""
     try:
         text = " ".join(repr(value).split())
     except Exception:  # an integer of more than 4,300 digits
@@ -13,11 +13,11 @@ def shown(value: object) -> str:
 
 
 class AntipaterError(ValueError):
-    """Something given to antipater is not possible."""
+    """Invalid input: the base class of all exceptions here."""
 
 
 class OptionError(AntipaterError):
-    """An unknown game or option; `reason` is a short code for programs, `detail` what of it is wrong."""
+    """An unknown game or option; `reason` is a short code for programs, `detail` the part that is wrong."""
 
     def __init__(self, sentence: str, reason: str = "bad_options", detail: str = "") -> None:
         super().__init__(sentence)
@@ -26,13 +26,15 @@ class OptionError(AntipaterError):
 
 
 class DealError(AntipaterError):
-    """A deal that no table can have."""
+    """A deal that is impossible."""
 
 
 class IllegalAction(AntipaterError):  # noqa: N818, the name of the contract
-    """An action that the position does not allow; the position is as it was. `reason` is a short code."""
+    """An action that the position does not allow; the position is unchanged. `reason` is a short code."""
 
-    def __init__(self, action: object, seat: object, reason: str, taking_back: bool = False) -> None:
+    def __init__(
+        self, action: object, seat: object, reason: str, taking_back: bool = False, game: int | None = None
+    ) -> None:
         what, why = shown(action), reason.replace("_", " ")
         if taking_back:
             can_not = f"Seat {shown(seat)} can't take its choice back"
@@ -40,12 +42,13 @@ class IllegalAction(AntipaterError):  # noqa: N818, the name of the contract
             can_not = f"Action {what} can't be played"
         else:
             can_not = f"Seat {shown(seat)} can't play action {what}"
-        super().__init__(f"{can_not} now: {why}.")
+        super().__init__(f"{can_not} now: {why}." if game is None else f"Game {game}: {can_not} now: {why}.")
         self.action = action
         self.seat = seat
         self.reason = reason
         self.taking_back = taking_back
+        self.game = game  # its number in a batch
 
-    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[object, object, str, bool]]:
-        """So that it comes back from another process."""
-        return IllegalAction, (self.action, self.seat, self.reason, self.taking_back)
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[object, object, str, bool, int | None]]:
+        """Lets the exception be passed between processes."""
+        return IllegalAction, (self.action, self.seat, self.reason, self.taking_back, self.game)

@@ -20,6 +20,9 @@ Float64: TypeAlias = Annotated[float, "f8"]
 States: TypeAlias = npt.NDArray[Any]
 Words: TypeAlias = npt.NDArray[np.int64]
 Numbers: TypeAlias = npt.NDArray[np.int16]
+Bytes: TypeAlias = npt.NDArray[np.uint8] | npt.NDArray[np.int8]
+Columns: TypeAlias = npt.NDArray[np.int16]
+Values: TypeAlias = npt.NDArray[np.int8]
 
 
 def dtype_of(declared: type) -> np.dtype[Any]:

@@ -4,11 +4,14 @@ import importlib
 import sys
 import time
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any, Protocol
 
 import numpy as np
 
 from antipater.kernel.doors import BASE
+
+EACH = str(Path(__file__).parent.parent / "each")  # rules on many games, which are the same for each kind of game
 
 
 class Engine(Protocol):
@@ -18,6 +21,8 @@ class Engine(Protocol):
     start: Callable[..., None]
     acting: Callable[..., int]
     legal: Callable[..., int]
+    forbids: Callable[..., int]
+    carry_out: Callable[..., None]
     play: Callable[..., int]
     retract: Callable[..., int]
     observe: Callable[..., None]
@@ -54,12 +59,25 @@ class Endings(Protocol):
 
 def plain(package: str, module: str = "engine") -> Any:
     """A module of entry points of a rule package as plain Python."""
-    return importlib.import_module(f"antipater.{package}.{module}")
+    return _loaded(f"antipater.{package}", module)
 
 
 def compiled(package: str, module: str = "engine", door: str = BASE) -> Any:
     """The same entry points through a door (`kernel/doors.py`), compiled when they are first called."""
-    return importlib.import_module(f"antipater.{door}.{package}.{module}")
+    return through(door, package, module)
+
+
+def through(door: str, package: str, module: str) -> Any:
+    """A module of a rule package through any door."""
+    return _loaded(f"antipater.{door}.{package}", module)
+
+
+def _loaded(package: str, module: str) -> Any:
+    """A module of a rule package; what lies in `each/` is one of every package."""
+    place = importlib.import_module(package).__path__
+    if EACH not in place:
+        place.append(EACH)
+    return importlib.import_module(f"{package}.{module}")
 
 
 def is_cached(package: str, module: str = "engine", door: str = BASE) -> bool:
@@ -75,6 +93,13 @@ def _cache(door: str) -> Any:
 def _filled(module: str, door: str) -> str:
     """By which name it is noted that a module has been compiled through a door."""
     return module + door.removeprefix(BASE)
+
+
+def announce(package: str, module: str, door: str = BASE) -> None:
+    """Tell who waits that rules which are compiled as they are called are called for the first time."""
+    if not is_cached(package, module, door):
+        _cache(door).mark_filled(package, _filled(module, door))
+        print(f"Compiling what is called of {package} in {module}, once: some seconds …", file=sys.stderr, flush=True)
 
 
 def rehearse(

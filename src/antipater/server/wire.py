@@ -101,7 +101,7 @@ class Picture(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """The server runs."""
+    """What `/health` answers while the server runs."""
 
     status: Literal["ok"]
     version: str

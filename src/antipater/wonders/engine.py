@@ -19,11 +19,12 @@ from .state import RUNNING, State
 from .step import apply
 from .step import retract as take_back
 
-# A line of results: how, winners, start player (there is none), plies, the categories of each seat, and then of each
-# seat its board times SIDES plus the side.
+# A line of results: how, winners, start player (there is none), plies, the categories of each seat, then of each seat
+# its board times SIDES plus the side, and its coins.
 RESULT_HOW, RESULT_WINNERS, RESULT_FIRST, RESULT_PLIES, RESULT_POINTS = range(5)
 RESULT_BOARDS = RESULT_POINTS + CITIES * NUMBER_OF_CATEGORIES
-RESULT = RESULT_BOARDS + CITIES
+RESULT_COINS = RESULT_BOARDS + CITIES
+RESULT = RESULT_COINS + CITIES
 
 
 @rule
@@ -53,12 +54,23 @@ def legal(states: States, i: int, seat: int, out: Numbers, pairs: Numbers) -> in
 
 
 @rule
+def forbids(states: States, i: int, seat: int, action: int, pairs: Numbers) -> int:
+    """Why a seat can't carry out an action: a reason of `refusal.py`, 0 if it can."""
+    return refuse(states[i], seat, action, pairs)
+
+
+@rule
+def carry_out(states: States, i: int, seat: int, action: int, pairs: Numbers) -> None:
+    """Carry out an action that nothing forbids."""
+    apply(states[i], seat, action, pairs)
+
+
+@rule
 def play(states: States, i: int, seat: int, action: int, pairs: Numbers) -> int:
     """Carry out an action of a seat, or say why not: a reason of `refusal.py`, 0 if it was done."""
-    state = states[i]
-    reason = refuse(state, seat, action, pairs)
+    reason = forbids(states, i, seat, action, pairs)
     if reason == 0:
-        apply(state, seat, action, pairs)
+        carry_out(states, i, seat, action, pairs)
     return reason
 
 
@@ -118,6 +130,7 @@ def note_result(state: State, plies: int, line: Numbers) -> None:
         for category in range(NUMBER_OF_CATEGORIES):
             line[RESULT_POINTS + seat * NUMBER_OF_CATEGORIES + category] = points_in(state, seat, category)
         line[RESULT_BOARDS + seat] = int(state.city[seat].board) * SIDES + int(state.city[seat].side)
+        line[RESULT_COINS + seat] = state.city[seat].coins
 
 
 @rule

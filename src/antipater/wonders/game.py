@@ -7,7 +7,9 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 
+from ..kernel.batch import points_in_lines
 from ..kernel.doors import COMPILING, DOORS
+from ..kernel.features import Features
 from ..kernel.options import checked, default_of
 from ..kernel.position import Game, Outcome
 from ..kernel.printed import PrintedTable
@@ -30,9 +32,10 @@ from .actions import (
 )
 from .catalogue import catalogue
 from .catalogue_types import WondersCatalogue
+from .columns import FEATURES
 from .consequences import KINDS, consequences
 from .deal import deal_of, lay_deal
-from .engine import RESULT_BOARDS
+from .engine import RESULT_BOARDS, RESULT_COINS
 from .legal import city_to_decide
 from .offers import Offer, offers
 from .options import OPTIONS
@@ -52,6 +55,7 @@ from .words import describe
 # The number of the rules. 2 where two players choose their boards: they may take any, and the Free City's is drawn from
 # those that they leave. What was played before replays alike.
 RULES, CHOSEN_FOR_TWO_RULES = 1, 2
+MORE_THAN_ALL_COINS = 1 << 16
 TALLY_SECONDS = 10  # to compile what views ask
 
 
@@ -138,6 +142,11 @@ class Wonders(Game):
             for d, side in enumerate(SIDE_IDS[self.edition])
         }
 
+    def strengths(self, lines: Numbers) -> npt.NDArray[Any]:
+        """By points, on a tie by coins."""
+        points: npt.NDArray[np.int64] = points_in_lines(self, lines).sum(2, dtype=np.int64)
+        return points * MORE_THAN_ALL_COINS + lines[:, RESULT_COINS : RESULT_COINS + self.seats]
+
     def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
         state = states[0]
         seed_generator(state, words, 0)
@@ -147,6 +156,9 @@ class Wonders(Game):
 
     def deal_of(self, states: States) -> dict[str, Any]:
         return deal_of(states[0])
+
+    def features(self) -> Features:
+        return FEATURES[self.edition, self.seats]
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         return catalogue(EDITIONS[self.edition], lang, self.options.get("expansions", ()))

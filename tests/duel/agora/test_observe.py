@@ -27,7 +27,7 @@ GAMES = size(8, 40)  # a multiple of the manners in which random games are playe
 STEP = size(9, 2)
 
 ALWAYS_HIDDEN = {"dealt"}
-PARTLY_HIDDEN = {"senator_backs", "decrees", "deck", "hands", "looked", "locked"}
+PARTLY_HIDDEN = {"not_locked", "senator_backs", "decrees", "deck", "hands", "looked", "locked"}
 PUBLIC = {
     *(
         "triggered",
