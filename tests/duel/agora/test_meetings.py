@@ -8,11 +8,15 @@ import pytest
 from antipater import Position
 from antipater.duel.tables import EVERY_TOKEN
 
+from ..moves import play, token, wonder
 from ..oracle import Move
-from ..pantheon.table import activate, god
-from ..table import asked, bits, of, play, token, wonder
+from ..pantheon.moves import activate, god
+from ..table import bits, of
+from ..tabletop import asked
+from .moves import conspiracy, on_slot
 from .oracle import agora_meaning
-from .table import active, agora, conspiracy, on_slot
+from .table import agora
+from .tabletop import active
 
 ROWS = {0: "aqueduct", 1: "statue", 2: "brewery", 3: "archery_range", 7: "walls", 8: "forum", 9: "courthouse"}
 
