@@ -3,8 +3,9 @@
 from typing import Any
 
 import numpy as np
+import pytest
 
-from antipater import Position
+from antipater import Game, IllegalAction, Position
 
 
 def check_refusals(position: Position, seat: int, trial: Any) -> None:
@@ -27,3 +28,10 @@ def check_refusals(position: Position, seat: int, trial: Any) -> None:
             assert 0 < reason < len(position.game.reasons)
             assert trial.tobytes() == before
     assert bytes(position) == before
+
+
+def check_unknown(game: Game, action: int) -> None:
+    """An action of an expansion that is not played is unknown."""
+    with pytest.raises(IllegalAction) as error:
+        game.start(1).play(action)
+    assert error.value.reason == "unknown_action"

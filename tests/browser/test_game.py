@@ -60,7 +60,7 @@ def test_a_whole_game_of_two_with_the_free_city_on_a_phone(visits: Visits) -> No
     me = visits.new(PHONE).open()
     me.see(".gtile.of-wonders").click()
     me.see(".seg").filter(has_text="2010").click()
-    me.see(".seg").filter(has_text="2").last.click()
+    me.see(".seg:has([name=players])").filter(has_text="2").click()
     me.see(".primary.big").click()
     me.wait_for(lambda: me.at_table)
     me.play_to_the_end(random.Random(5))

@@ -132,6 +132,16 @@ class Visit:
         self.see(".confirm .primary").click()
         self.wait_for(lambda: self.over or self.has(".frame[aria-busy=false]"))
 
+    def decide(self, which: int) -> None:
+        """Touch one of the possible uses, the first or the last, and make it final; all are told in words."""
+        uses = self.see(".use")
+        assert uses.count() > 1
+        assert all(use.inner_text().strip() for use in uses.all())
+        possible = self.see(".use:not(.off)").nth(which)
+        possible.click()
+        assert possible.get_attribute("aria-pressed") == "true"
+        self.confirm()
+
     def move(self, chance: random.Random) -> None:
         """Decide whatever is to be decided."""
         if not self.has(".use"):

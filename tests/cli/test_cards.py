@@ -39,7 +39,7 @@ def test_the_table_has_every_piece(lang: str) -> None:
     [
         (("wonders", "--edition", "third"), "edition='third' is not possible: it must be one of first, second."),
         (("duel", "--edition", "first"), "duel has no option 'edition'"),
-        (("wonders", "--lang", "fr"), "There is no language 'fr': choose one of en, de."),
+        (("wonders", "--lang", "fr"), "There is no language 'fr': choose one of en, de, es."),
     ],
 )
 def test_bad_input_gets_one_sentence(words: tuple[str, ...], sentence: str) -> None:

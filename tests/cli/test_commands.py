@@ -113,10 +113,10 @@ def test_bench_measures_everything() -> None:
     ("words", "sentence"),
     [
         (("simulate", "chess"), "antipater: There is no game 'chess': choose one of duel, wonders."),
-        (("cards", "duel", "--lang", "fr"), "antipater: There is no language 'fr': choose one of en, de."),
+        (("cards", "duel", "--lang", "fr"), "antipater: There is no language 'fr': choose one of en, de, es."),
         (("simulate", "duel", "--wonders", "all"), "'all' is not possible"),
-        (("simulate", "duel", "--seed", "-1"), "The seed -1 is no whole number"),
-        (("simulate", "duel+chess"), "may have pantheon, agora"),
+        (("simulate", "duel", "--seed", "-1"), "The seed -1 is not an integer"),
+        (("simulate", "duel+chess"), "any of pantheon, agora"),
         (("simulate", "duel", "--games", "0"), "Invalid value for '--games'"),
         (("simulate", "duel", "--games", "many"), "Invalid value for '--games'"),
         (("replay", "no-such-file"), "no-such-file can't be read"),

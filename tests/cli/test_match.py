@@ -119,7 +119,7 @@ def test_an_agent_that_fails_is_named() -> None:
         (["greedy", "random", "-n", "0"], "Invalid value for '--pairs'"),
         (["greedy", "random", "--game", "chess"], "There is no game 'chess': choose one of duel, wonders."),
         (["greedy", "random", "--players", "3"], "duel has no option 'players'"),
-        (["greedy", "random", "--seed", "-1"], "The seed -1 is no whole number"),
+        (["greedy", "random", "--seed", "-1"], "The seed -1 is not an integer"),
         (["greedy", "random", "--sprt", "0.6", "0.5"], "SPRT between 0.6 and 0.5 is not possible: 0 < H0 < H1 < 1"),
         (["greedy", "random", "--records", "/"], "/ can't be read: Is a directory."),
     ],

@@ -176,7 +176,7 @@ BAD_DEALS_OF_AGORA: dict[str, tuple[Any, str]] = {
     ),
     "senator removed": (
         {"ages": DEALS["agora"]["ages"], "removed": [[SENATOR_IN] * 3, *DEALS["agora"]["removed"][1:]]},
-        "twice|are not all",
+        "twice|do not add up",
     ),
     "cards of the base game": ({"ages": DEAL["ages"]}, r"Expected \d+ ids .*, got 20"),
 }

@@ -50,13 +50,16 @@ ODD_VALUES: list[Any] = [
 ]
 
 
+def check_value(option: str, value: Any, wanted: str) -> None:
+    """A wrong value is refused in a sentence that says what is wanted."""
+    with pytest.raises(OptionError, match=f"^{option}=.* is not possible: it must be {wanted}") as caught:
+        antipater.make("duel", **{option: value})
+    assert is_a_sentence(caught.value)
+
+
 @pytest.mark.parametrize("value", ODD_VALUES, ids=lambda value: type(value).__name__)
 def test_wrong_values_of_an_option(value: Any) -> None:
-    with pytest.raises(
-        OptionError, match=r"^wonders=.* is not possible: it must be one of draft, first-game"
-    ) as caught:
-        antipater.make("duel", wonders=value)
-    assert is_a_sentence(caught.value)
+    check_value("wonders", value, "one of draft, first-game")
 
 
 @pytest.mark.parametrize(
@@ -76,11 +79,7 @@ def test_wrong_values_of_an_option(value: Any) -> None:
     ids=repr,
 )
 def test_wrong_expansions(value: Any) -> None:
-    with pytest.raises(
-        OptionError, match=r"^expansions=.* is not possible: it must be a tuple with any of pantheon, agora"
-    ) as caught:
-        antipater.make("duel", expansions=value)
-    assert is_a_sentence(caught.value)
+    check_value("expansions", value, "a tuple with any of pantheon, agora")
 
 
 BAD_SEEDS = [True, False, -1, 2**128, HUGE, -HUGE, 1.0, float("nan"), "7", b"7", [7], {}, np.float64(1), np.True_]

@@ -11,7 +11,7 @@ from antipater.duel.state import detail
 from antipater.duel.tables import CARD_DATA, TOKEN_IDS, WONDER_IDS
 
 from .layouts import COVERED_BY, FACE_DOWN
-from .table import asked
+from .tabletop import asked
 from .walks import walk
 
 GUILDS = [name for name, card in CARD_DATA.items() if card["color"] == "purple"]

@@ -1,12 +1,12 @@
 """What holds in every position of Duel, with or without expansions, and what is kept of a city."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from antipater import Game, Position
+from antipater import Position
 from antipater.duel.operations import COLORS, RESOURCES, SYMBOLS
-from antipater.duel.state import CITY_0
+from antipater.duel.state import CITY_0, DISCARDED
 from antipater.duel.tables import (
     EVERY_CARD,
     EVERY_CARD_DATA,
@@ -17,8 +17,8 @@ from antipater.duel.tables import (
     GOD_IDS,
 )
 
-from .histories import Walk
-from .table import asked, bits
+from .table import bits
+from .tabletop import asked
 
 Effects = list[dict[str, Any]]
 
@@ -29,6 +29,27 @@ def cards_at(state: Any, place: int) -> set[str]:
 
 def names(field: Any, ids: tuple[str, ...]) -> set[str]:
     return {ids[number] for number in bits(field)}
+
+
+def tucked(state: Any) -> list[str]:
+    """The cards under wonders."""
+    return [EVERY_CARD[card - 1] for card in state.tucked.tolist() if card]
+
+
+def homes(state: Any) -> Iterator[str]:
+    """Every card once for each place where the record has it, without Agora."""
+    for place in (CITY_0, CITY_0 + 1, DISCARDED):
+        yield from cards_at(state, place)
+    yield from tucked(state)
+    yield from (EVERY_CARD[card - 1] for pile in state.removed.tolist() for card in pile)
+    yield from cards_left(state, (20, 20, 20))
+
+
+def once(found: Iterable[str]) -> set[str]:
+    """These cards, each of them in exactly one place."""
+    counted = Counter(found)
+    assert set(counted.values()) == {1}
+    return set(counted)
 
 
 def cards_left(state: Any, laid_out: Iterable[int]) -> Iterator[str]:
@@ -49,19 +70,22 @@ def effects_of(state: Any, seat: int) -> Effects:
     return cards + wonders + tokens
 
 
-def check_kept(state: Any, seat: int, effects: Effects) -> None:
-    """What is kept of a city follows from its pieces."""
-    city = state.city[seat]
+def check_kept(state: Any, seat: int) -> Effects:
+    """What is kept of a city follows from its pieces; their effects."""
+    city, effects = state.city[seat], effects_of(state, seat)
     cards = [EVERY_CARD_DATA[name] for name in cards_at(state, CITY_0 + seat)]
     assert city.cards.tolist() == [sum(card["color"] == color for card in cards) for color in COLORS]
     units = [sum(card["effect"].get("produces", {}).get(name, 0) for card in cards) for name in RESOURCES]
     assert city.production.tolist() == units
     assert sum(city.choice.tolist()) == sum("produces_choice" in effect for effect in effects)
     assert 0 <= int(city.coins) < 200
+    check_symbols(state, seat, effects)
+    return effects
 
 
-def check_table(state: Any) -> None:
-    """At most seven wonders stand; the pawn is on the track; what may be taken lies face up."""
+def check_table(position: Position) -> None:
+    """At most seven wonders stand; the pawn is on the track; what may be taken lies face up; somebody can choose."""
+    state: Any = position.states[0]
     cities = (state.city[0], state.city[1])
     built = [len(bits(city.wonders_built)) for city in cities]
     assert sum(built) <= 7
@@ -69,11 +93,20 @@ def check_table(state: Any) -> None:
     assert -9 <= state.pawn <= 9
     assert 0 <= state.todo_count < len(state.todo)
     assert bits(state.reachable) <= bits(state.layout) & bits(state.face_up)
+    check_decision(position)
 
 
 def looks_at_enki(position: Position) -> bool:
     """Does somebody look at gods, with tokens on Enki that are still in the box?"""
     return asked(position) in ("gate_god", "theater_god") and int(position.states[0].pantheon.enki_order) != 2
+
+
+def token_places(position: Position) -> Counter[int]:
+    """Every progress token once for each place; those on an Enki who is only looked at are still in the box."""
+    state = position.states[0]
+    masks = [state.board, state.box, state.city[0].progress, state.city[1].progress, state.agora.locked]
+    masks += [] if looks_at_enki(position) else [state.pantheon.enki]
+    return Counter(token for mask in masks for token in bits(mask))
 
 
 def check_decision(position: Position) -> None:
@@ -83,27 +116,6 @@ def check_decision(position: Position) -> None:
     assert len(legal) < position.game.most_legal
     assert bool(legal) == (len(position.to_act) == 1)
     assert position.over == (not legal) == (position.states[0].how > 0) == (position.outcome is not None)
-
-
-def check_same_bytes(plain: Game, fast: Game, walking: Walk, games: int) -> None:
-    """The same random games on plain and compiled rules are equal to the byte at every ply."""
-    for seed in range(games):
-        here = there = None
-        for (here, action), (there, same) in zip(walking(plain, seed), walking(fast, seed), strict=True):
-            assert action == same
-            assert bytes(here) == bytes(there)
-        assert here is not None
-        assert there is not None
-        assert bytes(here) == bytes(there)
-        assert here.digest() == there.digest()
-        assert here.outcome == there.outcome
-
-
-def played_out(game: Game, seed: int) -> Position:
-    """The end of a game that the engine plays at random."""
-    position = game.start(seed)
-    game.engine.playout(position.states, 0, position.out, position.need)
-    return position
 
 
 def checked_offers(position: Position) -> list[Any]:
@@ -125,17 +137,3 @@ def check_symbols(state: Any, seat: int, effects: Effects) -> None:
         counted[EVERY_CARD_DATA[snake]["effect"]["science"]] += 1
     if state.how in (0, 3, 4):
         assert state.city[seat].symbols.tolist() == [counted[symbol] for symbol in SYMBOLS]
-
-
-def checked_games(
-    game: Game, games: int, walking: Walk, check: Callable[[Position], None], kinds: set[str]
-) -> Iterator[Position]:
-    """Random games, checked at every ply, each as it ends; what was asked on the way is added to the kinds."""
-    for seed in range(games):
-        position = None
-        for position, _ in walking(game, seed):
-            check(position)
-            kinds.add(asked(position))
-        assert position is not None
-        check(position)
-        yield position

@@ -1,30 +1,15 @@
-"""Hand-made positions of Duel, and short words for actions and for what lies on the table."""
+"""Hand-made positions of Duel."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-import pytest
-
-from antipater import IllegalAction, Position, make
-from antipater.duel.actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
+from antipater import Position, make
 from antipater.duel.agora.setup import note_senator_backs
-from antipater.duel.capacity import SLOTS
 from antipater.duel.effects import add_card, add_token, gain
-from antipater.duel.offers import Offer, Plan
 from antipater.duel.pieces import layout_row, set_of_tokens
 from antipater.duel.setup import lay_out, note_guild_backs
-from antipater.duel.state import (
-    CITY_0,
-    DISCARDED,
-    EVERY_DECISION,
-    NOT_PLAYED,
-    TUCKED,
-    TURN,
-    decision,
-    pop_todo,
-    push_todo,
-)
+from antipater.duel.state import DISCARDED, NOT_PLAYED, TUCKED, TURN, pop_todo, push_todo
 from antipater.duel.tables import (
     AGE_CARDS,
     CARD_AGE,
@@ -48,7 +33,6 @@ from antipater.duel.tables import EVERY_WONDER as WONDER_IDS
 from antipater.duel.variant import with_agora, with_pantheon
 
 Pair = tuple[Sequence[str], Sequence[str]]
-Move = Callable[[Position], int]
 
 NONE: Pair = ((), ())
 
@@ -243,174 +227,3 @@ def members(numbers: Iterable[int]) -> int:
 def bits(field: Any) -> set[int]:
     """The numbers of a set in a record."""
     return {number for number in range(31) if int(field) >> number & 1}
-
-
-# Actions, by the ids of the pieces.
-
-
-def slot_of(position: Position, card: str) -> int:
-    """The slot in which a card lies."""
-    state = position.states[0]
-    deck = [int(number) - 1 for number in state.deck[int(state.age) - 1]]
-    return deck.index(CARD_IDS.index(card))
-
-
-def build(card: str) -> Move:
-    return lambda position: BUILD + slot_of(position, card)
-
-
-def discard(card: str) -> Move:
-    return lambda position: DISCARD + slot_of(position, card)
-
-
-def discard_slot(slot: int) -> Move:
-    return lambda _: DISCARD + slot
-
-
-def wonder(name: str, card: str) -> Move:
-    """Build a wonder with a card."""
-    return lambda position: WONDER + SLOTS * WONDER_IDS.index(name) + slot_of(position, card)
-
-
-def choose(name: str) -> Move:
-    """Choose a wonder in the draft."""
-    return lambda _: CHOOSE + WONDER_IDS.index(name)
-
-
-def token(name: str) -> Move:
-    return lambda _: TOKEN + TOKEN_IDS.index(name)
-
-
-def card(name: str) -> Move:
-    """Choose a card to destroy, or from the discard pile."""
-    return lambda _: CARD + CARD_IDS.index(name)
-
-
-def starter(seat: int) -> Move:
-    return lambda _: START + seat
-
-
-def play(position: Position, *moves: Move) -> Position:
-    """Play one move after the other."""
-    for move in moves:
-        position.play(move(position))
-    return position
-
-
-def can(position: Position, move: Move) -> bool:
-    """Is the move legal? What is listed and what is carried out must agree."""
-    action = move(position)
-    listed = action in position.legal()
-    trial = position.copy()
-    try:
-        trial.play(action)
-    except IllegalAction:
-        assert not listed, "listed as legal, but refused"
-        return False
-    assert listed, "carried out, but not listed as legal"
-    return True
-
-
-def refused(position: Position, move: Move) -> str:
-    """The reason why a move is refused; the position stays as it was."""
-    before = bytes(position)
-    action = move(position)
-    assert action not in position.legal()
-    with pytest.raises(IllegalAction) as error:
-        position.play(action)
-    assert bytes(position) == before
-    return error.value.reason
-
-
-# What lies on the table.
-
-
-def asked(position: Position) -> str:
-    """What the position waits for."""
-    return EVERY_DECISION[decision(position.states[0])]
-
-
-def choices(position: Position) -> set[str]:
-    """The pieces to choose from, where a wonder, a token or a card is asked for."""
-    names: dict[int, str] = {
-        **{CHOOSE + k: name for k, name in enumerate(WONDER_IDS)},
-        **{TOKEN + k: name for k, name in enumerate(TOKEN_IDS)},
-        **{CARD + k: name for k, name in enumerate(CARD_IDS)},
-    }
-    return {names[int(action)] for action in position.legal()}
-
-
-def coins(position: Position) -> tuple[int, int]:
-    return int(position.states[0].city[0].coins), int(position.states[0].city[1].coins)
-
-
-def pawn(position: Position) -> int:
-    return int(position.states[0].pawn)
-
-
-def city_cards(position: Position, seat: int) -> set[str]:
-    return lying(position, CITY_0 + seat)
-
-
-def discard_pile(position: Position) -> set[str]:
-    return lying(position, DISCARDED)
-
-
-def lying(position: Position, place: int) -> set[str]:
-    """The cards that lie in a place."""
-    return {name for number, name in enumerate(CARD_IDS) if position.states[0].place[number] == place}
-
-
-def tokens_of(position: Position, seat: int) -> set[str]:
-    return {TOKEN_IDS[number] for number in bits(position.states[0].city[seat].progress)}
-
-
-def tokens_on_board(position: Position) -> set[str]:
-    return {TOKEN_IDS[number] for number in bits(position.states[0].board)}
-
-
-def wonders_of(position: Position, seat: int) -> set[str]:
-    """Own wonders that are not built."""
-    return {WONDER_IDS[number] for number in bits(position.states[0].city[seat].wonders)}
-
-
-def wonders_built(position: Position, seat: int) -> set[str]:
-    return {WONDER_IDS[number] for number in bits(position.states[0].city[seat].wonders_built)}
-
-
-def reachable(position: Position) -> set[int]:
-    return bits(position.states[0].reachable)
-
-
-def face_up(position: Position) -> set[int]:
-    """Slots of cards that lie face up."""
-    return bits(int(position.states[0].face_up) & int(position.states[0].layout))
-
-
-def points(position: Position, seat: int) -> dict[str, int]:
-    """The points as they stand, without empty lines of the score pad."""
-    lines = position.game.outcome(position.states).points[seat]
-    return {category: count for category, count in lines.items() if count}
-
-
-def offer(position: Position, move: Move) -> Offer:
-    """The offer of a move."""
-    action = move(position)
-    (found,) = (offer for offer in position.offers() if offer.action == action)
-    assert isinstance(found, Offer)
-    return found
-
-
-def price(position: Position, move: Move) -> int:
-    return offer(position, move).price
-
-
-def plan(position: Position, move: Move) -> Plan:
-    found = offer(position, move).plan
-    assert found is not None
-    return found
-
-
-def layout_cards(position: Position) -> set[int]:
-    """Slots that hold a card."""
-    return bits(position.states[0].layout)

@@ -2,23 +2,9 @@ import pytest
 
 from antipater import Position
 
-from .table import (
-    asked,
-    bits,
-    build,
-    card,
-    discard,
-    discard_slot,
-    face_up,
-    of,
-    play,
-    reachable,
-    refused,
-    starter,
-    table,
-    token,
-    wonder,
-)
+from .moves import build, card, discard, discard_slot, play, refused, starter, token, wonder
+from .table import bits, of, table
+from .tabletop import asked, face_up, reachable
 
 
 def last_card(pawn: int, active: int, age: int = 1) -> Position:

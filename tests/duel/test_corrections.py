@@ -6,9 +6,11 @@ import pytest
 
 from antipater import Position
 
-from .agora.table import agora, place
+from .agora.moves import place
+from .agora.table import agora
+from .moves import Move, build, wonder
 from .pantheon.table import pantheon
-from .table import Move, build, of, wonder
+from .table import of
 
 RICH = (40, 40)
 THEIRS: Any = ([0] * 6, [1, 0, 0, 0, 0, 0])

@@ -9,20 +9,9 @@ from antipater.duel.cost import trade
 from antipater.duel.offers import Purchase
 from antipater.duel.tables import CARD_DATA, CARD_IDS, WONDER_DATA, WONDER_IDS, WONDER_PIECE
 
-from .table import (
-    build,
-    can,
-    card,
-    city_cards,
-    coins,
-    discard_slot,
-    plan,
-    play,
-    price,
-    refused,
-    table,
-    wonder,
-)
+from .moves import build, can, card, discard_slot, play, refused, wonder
+from .table import table
+from .tabletop import city_cards, coins, plan, price
 
 CHAINS = [
     ("stable", "horse_breeders"),

@@ -1,21 +1,8 @@
 import pytest
 
-from .table import (
-    asked,
-    build,
-    can,
-    card,
-    choices,
-    city_cards,
-    coins,
-    discard,
-    discard_pile,
-    of,
-    offer,
-    play,
-    table,
-    wonder,
-)
+from .moves import build, can, card, discard, play, wonder
+from .table import of, table
+from .tabletop import asked, choices, city_cards, coins, discard_pile, offer
 
 
 @pytest.mark.rule("D5.1")

@@ -3,7 +3,8 @@ import pytest
 from antipater import Position, make
 from antipater.duel.tables import WONDER_IDS
 
-from .table import asked, choices, choose, play, refused, wonders_built, wonders_of
+from .moves import choose, play, refused
+from .tabletop import asked, choices, wonders_built, wonders_of
 
 SHOWN_FIRST = ("sphinx", "pyramids", "colossus", "piraeus")
 SHOWN_THEN = ("mausoleum", "great_library", "appian_way", "hanging_gardens")

@@ -2,7 +2,9 @@ import pytest
 
 from antipater import Position
 
-from .table import build, coins, play, points, price, table
+from .moves import build, play
+from .table import table
+from .tabletop import coins, points, price
 
 BLUE = ["altar", "theater", "baths"]
 GREEN = ["workshop", "apothecary", "school"]

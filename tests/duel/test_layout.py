@@ -8,27 +8,9 @@ from antipater import Position, make
 from antipater.duel.actions import BUILD, DISCARD
 from antipater.duel.tables import CARD_DATA
 
-from .table import (
-    Move,
-    asked,
-    bits,
-    build,
-    card,
-    city_cards,
-    discard,
-    discard_pile,
-    discard_slot,
-    face_up,
-    play,
-    reachable,
-    refused,
-    slot_of,
-    starter,
-    table,
-    token,
-    wonder,
-    wonders_built,
-)
+from .moves import Move, build, card, discard, discard_slot, play, refused, slot_of, starter, token, wonder
+from .table import bits, table
+from .tabletop import asked, city_cards, discard_pile, face_up, reachable, wonders_built
 
 # The slots as they lie on the table: each row lies on the one drawn above it.
 LAYOUTS = {

@@ -3,7 +3,9 @@ import pytest
 from antipater import Outcome, Position
 from antipater.duel.tables import CARD_DATA
 
-from .table import asked, bits, build, card, city_cards, coins, pawn, play, points, table, wonder, wonders_built
+from .moves import build, card, play, wonder
+from .table import bits, table
+from .tabletop import asked, city_cards, coins, pawn, points, wonders_built
 
 SHIELDS = {
     "guard_tower": 1,

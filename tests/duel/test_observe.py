@@ -18,7 +18,8 @@ from antipater.search.random import Random
 
 from ..sizes import size
 from .histories import EXCHANGES, Exchange, History, Seen, exchanged, nothing_but_the_generator, seen_after, walked
-from .table import build, discard, play, table, wonder
+from .moves import build, discard, play, wonder
+from .table import table
 
 VIEWERS = (0, 1, None)
 AGENTS: tuple[Agent, ...] = (Random(3), Greedy())
@@ -50,14 +51,6 @@ def plies_of(history: History, first: int = 0) -> Iterator[tuple[int, Position, 
     for ply, position in enumerate(history.positions(seed=1, plies=len(history.actions))):
         if ply % STEP == first % STEP and not position.over:
             yield ply, position, seen_after(history.actions[:ply], position)
-
-
-@pytest.fixture(params=["draft", "first-game"])
-def game(request: pytest.FixtureRequest) -> Game:
-    name = {"draft": "compiled_duel", "first-game": "compiled_first_game"}[request.param]
-    found = request.getfixturevalue(name)
-    assert isinstance(found, Game)
-    return found
 
 
 # What can't be told apart.

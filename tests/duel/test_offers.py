@@ -6,22 +6,9 @@ from antipater import IllegalAction, Position, make
 from antipater.duel.actions import ACTIONS
 from antipater.duel.offers import Offer, Plan, Purchase
 
-from .table import (
-    build,
-    choose,
-    coins,
-    discard,
-    offer,
-    plan,
-    play,
-    price,
-    refused,
-    slot_of,
-    starter,
-    table,
-    token,
-    wonder,
-)
+from .moves import build, choose, discard, play, refused, slot_of, starter, token, wonder
+from .table import table
+from .tabletop import coins, offer, plan, price
 
 
 def possible(position: Position) -> list[int]:

@@ -12,6 +12,7 @@ from antipater import Game, Position
 from antipater.duel.state import decider
 
 from ..golden.playthrough import EVERY_MANNER
+from ..perft import counts
 from ..sizes import size
 from .oracle import Duel, meaning
 from .walks import MANNERS, played, walk
@@ -55,32 +56,6 @@ WONDERS = [
     *("appian_way", "circus_maximus", "great_library", "mausoleum"),
     *("pyramids", "sphinx", "statue_of_zeus", "temple_of_artemis"),
 ]
-
-
-def perft(position: Position, depth: int) -> int:
-    """The number of sequences of so many actions."""
-    game = position.game
-    states = np.zeros(depth, game.dtype)
-    raw = states.view(np.uint8).reshape(depth, game.dtype.itemsize)
-    raw[0] = np.frombuffer(bytes(position), np.uint8)
-    actions = np.zeros((depth, game.most_legal), np.int16)
-
-    def count(ply: int) -> int:
-        n = int(game.engine.legal(states, ply, decider(states[ply]), actions[ply], position.need))
-        if ply == depth - 1:
-            return n
-        total = 0
-        for action in actions[ply, :n].tolist():
-            raw[ply + 1] = raw[ply]
-            game.engine.play(states, ply + 1, decider(states[ply]), action, position.need)
-            total += count(ply + 1)
-        return total
-
-    return count(0)
-
-
-def counts(position: Position, depth: int) -> list[int]:
-    return [perft(position, n) for n in range(1, depth + 1)]
 
 
 def test_the_first_turns(compiled_first_game: Game) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from antipater.duel.tables import CARD_DATA
 
-LETTERS = {"W": "wood", "C": "clay", "S": "stone", "G": "glass", "P": "papyrus"}
+from .printed import cost
 
 # Printed coins, then a letter for each unit of wood, clay, stone, glass and papyrus.
 COSTS = {
@@ -82,13 +82,6 @@ COSTS = {
     "moneylenders_guild": "WWSS",
     "tacticians_guild": "CSSP",
 }
-
-
-def cost(text: str) -> dict[str, int]:
-    """The cost that a text of the table stands for."""
-    coins = text.rstrip("WCSGP")
-    units = {resource: text.count(letter) for letter, resource in LETTERS.items() if letter in text}
-    return {"coins": int(coins), **units} if coins else units
 
 
 @pytest.mark.parametrize("name", COSTS)

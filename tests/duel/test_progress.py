@@ -4,22 +4,9 @@ from antipater import Position
 from antipater.duel.offers import Purchase
 from antipater.duel.tables import CARD_DATA
 
-from .table import (
-    asked,
-    build,
-    card,
-    coins,
-    discard,
-    of,
-    pawn,
-    plan,
-    play,
-    points,
-    price,
-    table,
-    token,
-    wonder,
-)
+from .moves import build, card, discard, play, token, wonder
+from .table import of, table
+from .tabletop import asked, coins, pawn, plan, points, price
 
 
 def take_token(name: str) -> Position:

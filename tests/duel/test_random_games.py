@@ -1,41 +1,29 @@
 """Random games: what must hold at every ply."""
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import antipater
 from antipater import Game, IllegalAction, Position
-from antipater.duel.state import CITY_0, DISCARDED, NOT_PLAYED, TUCKED
+from antipater.duel.state import NOT_PLAYED, TUCKED
 from antipater.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 
 from ..memory import LITTLE, growth, reads_linux_account
 from ..refusals import check_refusals
 from ..sizes import size
 from .compare import agree, city_of_record, city_of_referee, plain, table_of_record, table_of_referee
-from .invariants import (
-    cards_at,
-    cards_left,
-    check_decision,
-    check_same_bytes,
-    check_table,
-    checked_offers,
-)
+from .invariants import cards_at, check_table, checked_offers, homes, once, tucked
 from .oracle import Duel, meaning
 from .second_city import PIECES
 from .table import bits
 from .walks import evenly, walk
+from .whole_games import check_same_bytes
 
 OPTIONS = ("draft", "first-game")
 ACTIONS = 574
 DECISIONS = ("none", "draft", "turn", "progress", "library", "destroy", "discard_pile", "starter")
-
-
-@pytest.fixture(params=OPTIONS)
-def compiled_game(request: pytest.FixtureRequest, compiled_duel: Game, compiled_first_game: Game) -> Game:
-    return compiled_duel if request.param == "draft" else compiled_first_game
 
 
 # The record against the second implementation.
@@ -79,11 +67,11 @@ def follow(game: Game, seed: int, seen: Seen) -> None:
     seen.note(slow)
 
 
-def test_a_second_implementation_agrees_at_every_ply(compiled_game: Game) -> None:
+def test_a_second_implementation_agrees_at_every_ply(game: Game) -> None:
     seen = Seen()
     for seed in range(size(60, 1000)):
-        follow(compiled_game, seed, seen)
-    drafted = "wonders" not in compiled_game.options
+        follow(game, seed, seen)
+    drafted = "wonders" not in game.options
     assert seen.endings == {"civilian", "military", "scientific"}
     assert len(seen.pieces & set(CARD_IDS)) == 73
     assert len(seen.pieces & set(TOKEN_IDS)) == 10
@@ -99,29 +87,20 @@ def test_a_second_implementation_agrees_with_plain_rules() -> None:
 # What holds without looking at the rules.
 
 
-def homes(state: Any) -> Iterator[str]:
-    """Every card once for each place where the record has it."""
-    for place in (CITY_0, CITY_0 + 1, DISCARDED):
-        yield from cards_at(state, place)
-    yield from (CARD_IDS[card - 1] for card in state.tucked.tolist() if card)
-    yield from (CARD_IDS[card - 1] for pile in state.removed.tolist() for card in pile)
-    yield from cards_left(state, (20, 20, 20))
-
-
 def check_cards(state: Any) -> None:
     """Each card of the deal is in exactly one place; the four other guilds are in none."""
-    found = Counter(homes(state))
-    assert set(found.values()) == {1}
+    found = once(homes(state))
     assert len(found) == 69
     assert len([card for card in CARD_IDS if card.endswith("guild") and card not in found]) == 4
-    assert cards_at(state, TUCKED) == {CARD_IDS[card - 1] for card in state.tucked if card}
+    assert cards_at(state, TUCKED) == set(tucked(state))
     played = {CARD_IDS[card] for card, place in enumerate(state.place.tolist()) if place != NOT_PLAYED}
     dealt = [CARD_IDS[card - 1] for deck in state.deck.tolist() for card in deck if card]
     assert len(dealt) == len(set(dealt)) == 60
     assert played <= set(dealt)
 
 
-def check_limits(state: Any) -> None:
+def check_limits(position: Position) -> None:
+    state: Any = position.states[0]
     cities = (state.city[0], state.city[1])
     assert all(0 <= city.coins < 200 for city in cities)
     assert all(0 <= number <= 10 for city in cities for number in city.production.tolist())
@@ -131,7 +110,7 @@ def check_limits(state: Any) -> None:
     owned = [len(bits(int(city.wonders) | int(city.wonders_built))) for city in cities]
     assert max(owned) <= 4
     assert len(bits(state.reachable)) <= 6
-    check_table(state)
+    check_table(position)
 
 
 def check_tokens(state: Any) -> None:
@@ -141,25 +120,23 @@ def check_tokens(state: Any) -> None:
     assert found == Counter(range(10))
 
 
-def test_invariants(compiled_game: Game) -> None:
+def test_invariants(game: Game) -> None:
     for seed in range(size(60, 1000)):
         position = None
-        for position, _ in walk(compiled_game, 1000 + seed):
+        for position, _ in walk(game, 1000 + seed):
             check_cards(position.states[0])
             check_tokens(position.states[0])
-            check_limits(position.states[0])
-            check_decision(position)
+            check_limits(position)
         assert position is not None
         check_cards(position.states[0])
-        check_limits(position.states[0])
-        check_decision(position)
+        check_limits(position)
 
 
-def test_exactly_the_legal_actions_can_be_played(compiled_game: Game) -> None:
-    trial = compiled_game.blank.copy()
+def test_exactly_the_legal_actions_can_be_played(game: Game) -> None:
+    trial = game.blank.copy()
     for seed in range(size(20, 400)):
         position = None
-        for position, _ in walk(compiled_game, 2000 + seed):
+        for position, _ in walk(game, 2000 + seed):
             check_refusals(position, position.to_act[0], trial)
         assert position is not None
         check_refusals(position, 0, trial)
@@ -193,19 +170,19 @@ def check_price(slow: Duel, offer: Any) -> None:
         assert units == Counter({name: n for name, n in PIECES[piece]["cost"].items() if name != "coins"})
 
 
-def test_offers_are_the_legal_actions_with_prices_and_plans(compiled_game: Game) -> None:
+def test_offers_are_the_legal_actions_with_prices_and_plans(game: Game) -> None:
     for seed in range(size(8, 200)):
         slow = None
-        for position, action in walk(compiled_game, 3000 + seed):
+        for position, action in walk(game, 3000 + seed):
             slow = slow or Duel(position.deal())
             check_prices(position, slow)
             slow.play(meaning(action))
 
 
-def test_a_copy_is_never_touched(compiled_game: Game) -> None:
+def test_a_copy_is_never_touched(game: Game) -> None:
     for seed in range(size(10, 200)):
         kept = []
-        for position, action in walk(compiled_game, 4000 + seed):
+        for position, action in walk(game, 4000 + seed):
             kept.append((position.copy(), bytes(position), action))
         for copy, before, action in kept:
             assert bytes(copy) == before
@@ -213,8 +190,8 @@ def test_a_copy_is_never_touched(compiled_game: Game) -> None:
             assert bytes(copy) != before
 
 
-def test_an_illegal_action_leaves_the_position_as_it_was(compiled_game: Game) -> None:
-    for position, _ in walk(compiled_game, 6):
+def test_an_illegal_action_leaves_the_position_as_it_was(game: Game) -> None:
+    for position, _ in walk(game, 6):
         before = bytes(position)
         (seat,) = position.to_act
         illegal = set(range(ACTIONS)) - set(position.legal().tolist())
@@ -225,11 +202,11 @@ def test_an_illegal_action_leaves_the_position_as_it_was(compiled_game: Game) ->
             assert bytes(position) == before
 
 
-def test_two_orders_of_discarding_lead_to_the_same_bytes(compiled_game: Game) -> None:
+def test_two_orders_of_discarding_lead_to_the_same_bytes(game: Game) -> None:
     """Both players discard one card each: which of two cards each of them takes makes no difference."""
     compared = 0
     for seed in range(size(20, 400)):
-        for position, _ in walk(compiled_game, 5000 + seed):
+        for position, _ in walk(game, 5000 + seed):
             discards = [action for action in position.legal().tolist() if 41 <= action < 66]
             if len(discards) >= 2:
                 one, two = position.copy(), position.copy()
@@ -263,13 +240,13 @@ def test_plain_and_compiled_rules_reach_the_same_bytes(wonders: str) -> None:
     check_same_bytes(plain, fast, walk, size(20, 1000))
 
 
-def test_plain_and_compiled_playouts_are_equal(compiled_game: Game) -> None:
-    plain = antipater.make("duel", **compiled_game.options)
+def test_plain_and_compiled_playouts_are_equal(game: Game) -> None:
+    plain = antipater.make("duel", **game.options)
     for seed in range(size(10, 200)):
         ends = []
-        for game in (plain, compiled_game):
-            position = game.start(seed)
-            plies = game.engine.playout(position.states, 0, position.out, position.need)
+        for rules in (plain, game):
+            position = rules.start(seed)
+            plies = rules.engine.playout(position.states, 0, position.out, position.need)
             ends.append((plies, bytes(position)))
         assert ends[0] == ends[1]
 

@@ -15,19 +15,13 @@ from antipater.duel.tables import CARD_DATA, CARD_IDS, TOKEN_IDS, WONDER_IDS
 
 from ..sizes import size
 from .histories import GUILDS, History, walked
-from .table import asked, play, table, token, wonder
+from .moves import play, token, wonder
+from .table import table
+from .tabletop import asked
 
 VIEWERS = (0, 1, None)
 GAMES = size(4, 60)
 SAMPLES = size(20_000, 100_000)
-
-
-@pytest.fixture(params=["draft", "first-game"])
-def game(request: pytest.FixtureRequest) -> Game:
-    name = {"draft": "compiled_duel", "first-game": "compiled_first_game"}[request.param]
-    found = request.getfixturevalue(name)
-    assert isinstance(found, Game)
-    return found
 
 
 def plies_of(game: Game) -> Iterator[tuple[History, int, Position]]:

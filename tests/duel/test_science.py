@@ -3,26 +3,9 @@ import pytest
 from antipater import Position
 from antipater.duel.tables import CARD_DATA, TOKEN_DATA
 
-from .table import (
-    asked,
-    build,
-    card,
-    choices,
-    city_cards,
-    coins,
-    discard,
-    discard_slot,
-    of,
-    pawn,
-    play,
-    points,
-    refused,
-    table,
-    token,
-    tokens_of,
-    tokens_on_board,
-    wonder,
-)
+from .moves import build, card, discard, discard_slot, play, refused, token, wonder
+from .table import of, table
+from .tabletop import asked, choices, city_cards, coins, pawn, points, tokens_of, tokens_on_board
 
 SYMBOLS = {
     "wheel": {"apothecary", "school"},

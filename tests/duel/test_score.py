@@ -2,7 +2,9 @@ import pytest
 
 from antipater import Outcome, Position
 
-from .table import build, discard, of, play, points, table
+from .moves import build, discard, play
+from .table import of, table
+from .tabletop import points
 
 PAD = ["blue", "green", "yellow", "purple", "wonders", "progress", "coins", "military", "gods", "chambers"]
 
@@ -55,63 +57,23 @@ def test_military_points(space: int) -> None:
     assert outcome.points[1 - stronger]["military"] == 0
 
 
-@pytest.mark.parametrize(
-    ("category", "cards", "worth"),
-    [
-        pytest.param("blue", ["theater", "altar", "baths"], 9, marks=pytest.mark.rule("D14.4"), id="blue I"),
-        pytest.param(
-            "blue",
-            ["courthouse", "statue", "temple", "aqueduct", "rostrum"],
-            5 + 4 + 4 + 5 + 4,
-            marks=pytest.mark.rule("D14.4"),
-            id="blue II",
-        ),
-        pytest.param(
-            "blue",
-            ["palace", "town_hall", "obelisk", "gardens", "pantheon", "senate"],
-            7 + 7 + 5 + 6 + 6 + 5,
-            marks=pytest.mark.rule("D14.4"),
-            id="blue III",
-        ),
-        pytest.param(
-            "green",
-            ["workshop", "apothecary", "scriptorium", "pharmacist"],
-            2,
-            marks=pytest.mark.rule("D14.4"),
-            id="green I",
-        ),
-        pytest.param(
-            "green",
-            ["library", "dispensary", "school", "laboratory"],
-            2 + 2 + 1 + 1,
-            marks=pytest.mark.rule("D14.4"),
-            id="green II",
-        ),
-        pytest.param(
-            "green",
-            ["academy", "study", "university", "observatory"],
-            3 + 3 + 2 + 2,
-            marks=pytest.mark.rule("D14.4"),
-            id="green III",
-        ),
-        pytest.param(
-            "yellow",
-            ["chamber_of_commerce", "port", "armory", "lighthouse", "arena", "tavern", "forum"],
-            15,
-            marks=pytest.mark.rule("D14.4"),
-            id="yellow",
-        ),
-        pytest.param(
-            "purple",
-            ["magistrates_guild", "altar", "baths"],
-            2,
-            marks=pytest.mark.rule("D14.5"),
-            id="purple",
-        ),
-    ],
-)
+CARD_POINTS = {
+    "blue I": (["theater", "altar", "baths"], 9),
+    "blue II": (["courthouse", "statue", "temple", "aqueduct", "rostrum"], 5 + 4 + 4 + 5 + 4),
+    "blue III": (["palace", "town_hall", "obelisk", "gardens", "pantheon", "senate"], 7 + 7 + 5 + 6 + 6 + 5),
+    "green I": (["workshop", "apothecary", "scriptorium", "pharmacist"], 2),
+    "green II": (["library", "dispensary", "school", "laboratory"], 2 + 2 + 1 + 1),
+    "green III": (["academy", "study", "university", "observatory"], 3 + 3 + 2 + 2),
+    "yellow": (["chamber_of_commerce", "port", "armory", "lighthouse", "arena", "tavern", "forum"], 15),
+    "purple": (["magistrates_guild", "altar", "baths"], 2),
+}
+
+
+@pytest.mark.rule("D14.4", "D14.5")
+@pytest.mark.parametrize("name", CARD_POINTS)
 @pytest.mark.parametrize("seat", [0, 1])
-def test_points_of_cards(category: str, cards: list[str], worth: int, seat: int) -> None:
+def test_points_of_cards(name: str, seat: int) -> None:
+    category, (cards, worth) = name.split()[0], CARD_POINTS[name]
     outcome = last_turn(cities=of(seat, cards))
     assert outcome.points[seat][category] == worth
     assert outcome.points[1 - seat][category] == 0

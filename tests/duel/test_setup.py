@@ -5,7 +5,9 @@ import pytest
 from antipater import Position, make
 from antipater.duel.tables import CARD_DATA, TOKEN_IDS, WONDER_IDS
 
-from .table import asked, bits, build, coins, pawn, play, table, tokens_on_board, wonder
+from .moves import build, play, wonder
+from .table import bits, table
+from .tabletop import asked, coins, pawn, tokens_on_board
 
 SEEDS = range(200)
 

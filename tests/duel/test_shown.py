@@ -8,7 +8,9 @@ from antipater.duel.view import view
 from antipater.kernel.position import Outcome
 
 from .games import random_game
-from .table import build, offer, table
+from .moves import build
+from .table import table
+from .tabletop import offer
 
 EXPANSIONS = ((), ("pantheon",), ("agora",), ("pantheon", "agora"))
 

@@ -12,7 +12,8 @@ from antipater.duel.view import MilitaryTokenView, SlotView, View, WonderView
 
 from ..sizes import size
 from .games import random_game
-from .table import build, choose, discard, play, table, wonder
+from .moves import build, choose, discard, play, wonder
+from .table import table
 
 GAMES = size(2, 100)
 SEATS = (0, 1, None)

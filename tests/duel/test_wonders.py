@@ -7,31 +7,20 @@ from antipater.duel.actions import CARD
 from antipater.duel.capacity import CARDS
 from antipater.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 
-from .table import (
+from .moves import build, can, card, discard, discard_slot, play, refused, starter, token, wonder
+from .table import bits, of, table
+from .tabletop import (
     asked,
-    bits,
-    build,
-    can,
-    card,
     choices,
     city_cards,
     coins,
-    discard,
     discard_pile,
-    discard_slot,
-    of,
     offer,
     pawn,
     plan,
-    play,
     points,
     price,
-    refused,
-    starter,
-    table,
-    token,
     tokens_of,
-    wonder,
     wonders_built,
     wonders_of,
 )

@@ -1,7 +1,6 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
-from string import ascii_letters
 
 import pytest
 
@@ -40,9 +39,11 @@ from antipater.duel.words import (
 )
 from antipater.i18n import LANGUAGES, PSEUDO, text, words
 
+from ..pseudo import is_pseudo, outside_brackets
 from ..sizes import size
 from .games import random_game
-from .table import Move, build, card, choose, discard, play, starter, table, token, wonder
+from .moves import Move, build, card, choose, discard, play, starter, token, wonder
+from .table import table
 
 NAMES = Path(__file__).parent.parent / "golden" / "duel_names.tsv"
 CAN_BE_REFUSED = (*REASONS, "not_your_turn")
@@ -114,17 +115,6 @@ def all_texts(lang: str) -> list[str]:
         *(agora_text("decree", name, lang) for name in DECREE_IDS),
         *(agora_text("conspiracy", name, lang) for name in CONSPIRACY_IDS),
     ]
-
-
-def outside_brackets(sentence: str) -> str:
-    """What is left of a pseudo-language text without everything that comes from a language file."""
-    while (shorter := re.sub("⟦[^⟦⟧]*⟧", "", sentence)) != sentence:
-        sentence = shorter
-    return sentence
-
-
-def is_pseudo(sentence: str) -> bool:
-    return not set(sentence) & set(ascii_letters) and not outside_brackets(sentence).strip()
 
 
 def test_every_kind_of_effect_is_told() -> None:

@@ -1,6 +1,8 @@
 import pytest
 
-from .table import build, coins, discard, play, points, table
+from .moves import build, discard, play
+from .table import table
+from .tabletop import coins, points
 
 
 @pytest.mark.rule("D11.1")

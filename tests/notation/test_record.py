@@ -347,7 +347,7 @@ def change_deal(*keys: Any, value: Any) -> Callable[[Lines], None]:
 DEAL_CHANGES = {
     "another start player": (change_deal("start_player", value=1), "were changed"),
     "a start player that there is not": (change_deal("start_player", value=[]), "start player"),
-    "the same card twice": (change_deal("ages", 0, 3, value="baths"), "twice|not all cards"),
+    "the same card twice": (change_deal("ages", 0, 3, value="baths"), "twice|do not add up"),
     "an unknown card": (change_deal("ages", 1, 3, value="castle"), "castle"),
     "a card that is a number": (change_deal("ages", 1, 3, value=7), "7"),
     "ages that are no lists": (change_deal("ages", value={"1": []}), "ages of a deal"),

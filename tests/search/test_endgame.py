@@ -15,7 +15,8 @@ from antipater.search.endgame import is_near_end, solve
 from antipater.search.evaluate import evaluate
 from antipater.search.mcts import Finding
 
-from ..duel.table import build, table
+from ..duel.moves import build
+from ..duel.table import table
 from ..sizes import size
 from .endings import AGE_3, GREAT_LIBRARY, GUILDS, blanked, endings, worth_after
 

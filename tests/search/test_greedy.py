@@ -13,7 +13,8 @@ from antipater.search.agent import Agent, Budget
 from antipater.search.greedy import Greedy
 from antipater.search.random import Random
 
-from ..duel.table import Move, build, card, discard, of, play, starter, table, token, wonder
+from ..duel.moves import Move, build, card, discard, play, starter, token, wonder
+from ..duel.table import of, table
 from ..duel.walks import walk
 from ..sizes import size
 from .brute_force import holding_actions, winning_actions

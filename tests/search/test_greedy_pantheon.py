@@ -11,9 +11,10 @@ from antipater.search.agent import Agent, Budget
 from antipater.search.greedy import Greedy
 from antipater.search.random import Random
 
-from ..duel.pantheon.table import activate, god, pantheon
+from ..duel.moves import Move, card
+from ..duel.pantheon.moves import activate, god
+from ..duel.pantheon.table import pantheon
 from ..duel.pantheon.walks import pious_walk
-from ..duel.table import Move, card
 from ..sizes import size
 from .test_greedy import SURE, decide, play_out, values
 

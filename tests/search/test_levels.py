@@ -9,7 +9,8 @@ from antipater.search.agents import agent_of
 from antipater.search.levels import LEVELS, Level
 
 from ..conftest import Maker
-from ..duel.table import build, table
+from ..duel.moves import build
+from ..duel.table import table
 from ..duel.walks import walk
 from ..sizes import size
 from ..wonders.walks import walk as walk_wonders

@@ -20,7 +20,8 @@ from antipater.search.mcts import NOTES, Mcts, search
 from antipater.search.random import Random
 
 from ..conftest import Maker
-from ..duel.table import build, table
+from ..duel.moves import build
+from ..duel.table import table
 from ..duel.walks import walk as walk_duel
 from ..sizes import size
 from ..wonders.walks import walk as walk_wonders

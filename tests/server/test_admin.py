@@ -129,7 +129,7 @@ def test_who_sits_at_a_deleted_table_is_told_so(serving: Serving) -> None:
     ("words", "sentence"),
     [
         (("tables", "delete", "--older-than", "0d"), "'0d' is not an age: write 90d for days or 12w for weeks."),
-        (("tables", "delete", "--older-than", "tomorrow"), "'tomorrow' is no age"),
+        (("tables", "delete", "--older-than", "tomorrow"), "'tomorrow' is not an age"),
         (("tables", "delete"), "Missing option '--older-than'"),
         (("tables",), "There is no database"),
         (("backup", "copy.db"), "There is no database"),

@@ -3,28 +3,34 @@
 import random
 import re
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pytest
 from rich.text import Text
 
 from antipater import Position, make
-from antipater.i18n import text
+from antipater.i18n import LANGUAGES, text
 from antipater.kernel.record import Numbers
 from antipater.notation.record import Record
 from antipater.search.agent import Agent, Budget, Choice
 from antipater.search.greedy import Greedy
 from antipater.terminal.duel.ask import answer
 from antipater.terminal.duel.dialogue import Dialogue
+from antipater.terminal.duel.replay import Replay
 from antipater.terminal.duel.screen import draw_screen
 from antipater.terminal.duel.table import Table
 from antipater.terminal.look import HEIGHT, WIDTH
+from antipater.terminal.session import run
 from antipater.terminal.window import Window
 from antipater.terminal.wonders.ask import answer as answer_in_wonders
 from antipater.terminal.wonders.dialogue import Dialogue as WondersDialogue
+from antipater.terminal.wonders.replay import Replay as WondersReplay
 from antipater.terminal.wonders.screen import draw_screen as draw_wonders
 
 AnyDialogue = Dialogue | WondersDialogue
+AnyReplay = Replay | WondersReplay
 Reply = Callable[[list[str]], str]  # what somebody types who sees this screen
 
 SHAPES = "■●◆✚○▲★▽▼"
@@ -116,6 +122,43 @@ class PaperWindow(Window):
         return self.reply(self.screen)
 
 
+class NosyWindow(PaperWindow):
+    """Notes what is asked."""
+
+    def __init__(self, dialogue: AnyDialogue, reply: Reply) -> None:
+        super().__init__(reply)
+        self.dialogue = dialogue
+        self.kinds: set[str] = set()
+
+    def read(self) -> str:
+        self.kinds.add(self.dialogue.view.decision.kind)
+        return super().read()
+
+
+class StrictWindow(PaperWindow):
+    """Lets no plain word pass but those that are known."""
+
+    def __init__(self, reply: Reply, known: set[str]) -> None:
+        super().__init__(reply)
+        self.known = known
+
+    def read(self) -> str:
+        check_words("\n".join(self.screen), self.known)
+        return super().read()
+
+    def say(self, words: str = "") -> None:
+        check_words(words, self.known)
+
+
+def known_words(*commands: str) -> set[str]:
+    """What is typed, and so the same in all languages."""
+    return {word for command in commands for word in re.findall("[a-z]{2,}", command)} | set(LANGUAGES)
+
+
+def check_words(shown: str, known: set[str]) -> None:
+    assert set(re.findall("[A-Za-z]{2,}", shown)) <= known, shown
+
+
 def plain(lines: Iterable[Text]) -> list[str]:
     """Lines without their colors."""
     return [line.plain for line in lines]
@@ -170,6 +213,72 @@ def check_help(dialogue: AnyDialogue, commands: Iterable[str], signs: Iterable[s
     for sign in signs:
         assert sign in shown
     assert "…" not in shown
+
+
+def check_chosen(dialogue: AnyDialogue, number: str) -> str:
+    """A use is chosen, then carried out by Enter; the screen afterwards."""
+    shown = typed(dialogue, number, "d")
+    assert "▸ d" in shown
+    assert "Enter confirms" in shown
+    assert not dialogue.table.record.moves
+    return typed(dialogue, "")
+
+
+def check_finished(dialogue: AnyDialogue, file: Path) -> None:
+    """A finished game can be saved, taken back, loaded and followed by another."""
+    assert "new starts another" in screen(dialogue)
+    assert "The game is over." in typed(dialogue, "3")
+    assert "The game is over." in typed(dialogue, "b 3")
+    assert "Saved as" in typed(dialogue, f"save {file}")
+    typed(dialogue, "undo")
+    assert dialogue.table.now.to_act
+    typed(dialogue, f"load {file}")
+    assert dialogue.view.over
+    typed(dialogue, "new")
+    assert dialogue.file is None
+
+
+def check_interrupted(dialogue: AnyDialogue) -> None:
+    """Ctrl-C ends politely and is told to the caller."""
+
+    def interrupt(_: list[str]) -> str:
+        raise KeyboardInterrupt
+
+    window = PaperWindow(interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        run(dialogue, window)
+    assert window.said[-1] == "Goodbye!"
+
+
+def check_nothing_hidden(position: Position, drawn: Callable[[Any, str], str], seed: int) -> None:
+    """Two seats and a spectator are shown nothing but what they may know."""
+    for viewer in (0, 1, None):
+        expected = drawn(position.view(viewer), "en")
+        assert drawn(position.observe(viewer).view(viewer), "en") == expected
+        if not position.over:
+            world = position.sample(viewer, np.random.default_rng(seed))
+            assert drawn(world.view(viewer), "en") == expected
+
+
+def forwards(replay: AnyReplay) -> list[str]:
+    """The screens of a whole game, which are the same backwards."""
+    screens = [replay_screen(replay)]
+    for _ in range(replay.moves):
+        replay.answer("")
+        screens.append(replay_screen(replay))
+    backwards = [screens[-1]]
+    for _ in range(replay.moves):
+        replay.answer("p")
+        backwards.append(replay_screen(replay))
+    assert backwards == screens[::-1]
+    return screens
+
+
+def replay_screen(replay: AnyReplay) -> str:
+    """What is shown of a record; it fits."""
+    lines = plain(replay.screen())
+    check_size(lines)
+    return "\n".join(lines)
 
 
 def typing(*lines: str) -> Reply:

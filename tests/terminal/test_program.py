@@ -4,126 +4,25 @@ import os
 import re
 import subprocess
 import time
-from collections.abc import Iterator, Mapping
 from pathlib import Path
-from types import MappingProxyType
 
-import pexpect
-import pyte
 import pytest
 
-from antipater.i18n import text
 from antipater.notation.record import Record
-from antipater.terminal.look import HEIGHT, WIDTH
+from antipater.terminal.look import WIDTH
 
 from ..cli.program import PROGRAM, antipater, program, refusal
 from .person import Person, random_record
+from .pseudo_terminal import Terminal, check_end_of_replay, check_other_size, check_whole_game
 
-CLEAR = "\x1b[2J"
-PROMPT_AT = (2, HEIGHT - 2)  # column and row of the cursor when something is to be typed
 COLOR = re.compile(r"\x1b\[[\d;]*\b(?:3[0-8]|4[0-8]|9\d|10\d)[\d;]*m")
-PATIENCE = 60  # seconds
-
-
-class Terminal:
-    """A program in a pseudo-terminal, and what its screen shows."""
-
-    def __init__(
-        self,
-        *words: str,
-        width: int = WIDTH,
-        height: int = HEIGHT,
-        environment: Mapping[str, str] = MappingProxyType({}),
-    ) -> None:
-        plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
-        self.child = pexpect.spawn(
-            PROGRAM[0],
-            [*PROGRAM[1:], *words],
-            env={**plain, "TERM": "xterm-256color", "LANG": "C.UTF-8", **environment},
-            dimensions=(height, width),
-            encoding="utf-8",
-            timeout=PATIENCE,
-        )
-        self.child.delaybeforesend = None
-        self.screen = pyte.HistoryScreen(width, height)
-        self.stream = pyte.Stream(self.screen)
-        self.raw = ""
-
-    def lines(self) -> list[str]:
-        """The screen."""
-        return [line.rstrip() for line in self.screen.display]
-
-    def shown(self) -> str:
-        return "\n".join(self.lines())
-
-    def wait(self, at: tuple[int, int] | None = PROMPT_AT) -> list[str]:
-        """Read until a new screen is complete and the cursor waits."""
-        fresh = ""
-        deadline = time.monotonic() + PATIENCE
-        while CLEAR not in fresh or (at is not None and (self.screen.cursor.x, self.screen.cursor.y) != at):
-            assert time.monotonic() < deadline, self.shown()
-            try:
-                more = self.child.read_nonblocking(65536, timeout=0.1)
-            except pexpect.TIMEOUT:
-                continue
-            fresh += more
-            self.raw += more
-            self.stream.feed(more)
-        return self.lines()
-
-    def type(self, line: str) -> list[str]:
-        """Type a line and see what comes."""
-        self.child.sendline(line)
-        return self.wait()
-
-    def interrupt(self) -> tuple[int, str]:
-        """Press Ctrl-C, once more where Python took no notice: between the prompt and its wait for a key it may not."""
-        for _ in range(PATIENCE // 15):
-            self.child.sendintr()
-            if self.child.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=15) == 0:
-                break
-        return self._farewell()
-
-    def end(self) -> tuple[int, str]:
-        """The exit code and the last words."""
-        self.child.expect(pexpect.EOF)
-        return self._farewell()
-
-    def _farewell(self) -> tuple[int, str]:
-        self.child.close()
-        last = str(self.child.before)
-        self.stream.feed(last)
-        assert "Traceback" not in self.raw + last
-        return int(self.child.exitstatus), last
-
-
-@pytest.fixture
-def terminals() -> Iterator[list[Terminal]]:
-    """Terminals that are closed when the test is over."""
-    opened: list[Terminal] = []
-    yield opened
-    for terminal in opened:
-        terminal.child.close(force=True)
 
 
 @pytest.mark.parametrize(("lang", "seed"), [("en", 6), ("de", 5)])
 def test_a_whole_game_in_a_terminal(terminals: list[Terminal], tmp_path: Path, lang: str, seed: int) -> None:
     terminal = Terminal("play", "duel", "--lang", lang, "--seed", str(seed), "--bot", "random")
     terminals.append(terminal)
-    person = Person(lang, seed)
-    screen = terminal.wait()
-    while person.state(screen) != "over":
-        screen = terminal.type(person.reply(screen))
-        assert not terminal.screen.history.top, "the screen scrolled"
-        assert "─" * 10 in screen[28], "the board is not complete"
-    assert text(lang, "duel.category.total") in terminal.shown()
-    file = tmp_path / "game"
-    assert str(file)[:30] in "\n".join(terminal.type(f"save {file}"))
-    terminal.child.sendline("quit")
-    code, last = terminal.end()
-    assert code == 0
-    assert text(lang, "terminal.bye") in last
-    assert Record.read(file).position.over
+    check_whole_game(terminal, Person(lang, seed), lang, "duel.category.total", tmp_path / "game")
 
 
 def test_the_greedy_bot_answers_at_once(terminals: list[Terminal]) -> None:
@@ -173,12 +72,7 @@ def test_colors_and_no_color(terminals: list[Terminal]) -> None:
 def test_windows_of_other_sizes(terminals: list[Terminal], width: int, height: int) -> None:
     terminal = Terminal("play", "duel", "--seed", "7", "--two", width=width, height=height)
     terminals.append(terminal)
-    terminal.wait(at=(2, min(height - 1, PROMPT_AT[1])))
-    assert ("100 × 40" in terminal.shown()) == (width < WIDTH and width > 60)
-    terminal.child.sendline("1")
-    terminal.wait(at=(2, min(height - 1, PROMPT_AT[1])))
-    terminal.child.sendline("quit")
-    assert terminal.end()[0] == 0
+    check_other_size(terminal)
 
 
 def test_replay_in_a_terminal(terminals: list[Terminal], tmp_path: Path) -> None:
@@ -191,11 +85,7 @@ def test_replay_in_a_terminal(terminals: list[Terminal], tmp_path: Path) -> None
     second = terminal.type("n")
     assert terminal.type("p") == first != second
     assert terminal.type("0") == start
-    terminal.type("e")
-    assert "gewinnt" in terminal.shown()
-    assert not terminal.screen.history.top
-    terminal.child.sendline("q")
-    assert terminal.end()[0] == 0
+    check_end_of_replay(terminal)
 
 
 def test_ctrl_c_in_a_replay(terminals: list[Terminal], tmp_path: Path) -> None:
@@ -274,9 +164,9 @@ def test_seats() -> None:
     [
         (("--bot", "deep-blue"), "There is no agent 'deep-blue': choose random, greedy, "),
         (("--seat", "2"), "There is no seat '2': choose one of 0, 1, random."),
-        (("--lang", "fr"), "There is no language 'fr': choose one of en, de."),
+        (("--lang", "fr"), "There is no language 'fr': choose one of en, de, es."),
         (("--wonders", "all"), "'all' is not possible"),
-        (("--seed", "-1"), "The seed -1 is no whole number"),
+        (("--seed", "-1"), "The seed -1 is not an integer"),
         (("--load", "/no/such/file"), "/no/such/file can't be read"),
     ],
 )

@@ -6,7 +6,9 @@ from typing import Any
 from antipater import Position
 from antipater.wonders.operations import POWERS
 
-from .table import Town, asked, coins, offer, play, points, stage, table, take_turn
+from .moves import play, stage, take_turn
+from .table import Town, table
+from .tabletop import asked, coins, offer, points
 
 Stage = tuple[dict[str, int], dict[str, Any]]  # cost, and what it brings
 

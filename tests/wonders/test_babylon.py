@@ -2,28 +2,9 @@ import pytest
 
 from antipater import Position
 
-from .table import (
-    LAST,
-    Town,
-    asked,
-    build,
-    can,
-    cards_of,
-    coins,
-    dig_up,
-    hand,
-    pay,
-    pile,
-    play,
-    points,
-    refused,
-    sell,
-    stage,
-    stages_of,
-    table,
-    take_turn,
-    tokens,
-)
+from .moves import build, can, dig_up, pay, play, refused, sell, stage, take_turn
+from .table import LAST, Town, table
+from .tabletop import asked, cards_of, coins, hand, pile, points, stages_of, tokens
 
 GIZAH = Town("gizah", [], ["theater", "pawnshop"])
 RHODOS = Town("rhodos", [], ["barracks", "guard_tower"])

@@ -3,22 +3,9 @@ import pytest
 from antipater import Position
 from antipater.wonders.tables import CARD_DATA
 
-from .table import (
-    Town,
-    build,
-    can,
-    cards_of,
-    coins,
-    hand,
-    offer,
-    payments,
-    points,
-    refused,
-    sell,
-    stage,
-    table,
-    take_turn,
-)
+from .moves import build, can, refused, sell, stage, take_turn
+from .table import Town, table
+from .tabletop import cards_of, coins, hand, offer, payments, points
 
 FREE_CARDS = [
     *("lumber_yard", "stone_pit", "clay_pool", "ore_vein", "loom_age1", "glassworks_age1", "press_age1"),

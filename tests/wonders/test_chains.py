@@ -2,7 +2,9 @@ import pytest
 
 from antipater.wonders.tables import CARD_DATA
 
-from .table import Town, build, can, cards_of, coins, deal, offer, points, refused, stage, stages_of, table, take_turn
+from .moves import build, can, refused, stage, take_turn
+from .table import Town, deal, table
+from .tabletop import cards_of, coins, offer, points, stages_of
 
 BOTH = [
     ("baths", "aqueduct"),

@@ -2,7 +2,9 @@ import pytest
 
 from antipater import Position
 
-from .table import LAST, Town, build, hand, points, sell, table, take_turn, tokens
+from .moves import build, sell, take_turn
+from .table import LAST, Town, table
+from .tabletop import hand, points, tokens
 
 ONE = ["stockade"]
 TWO = ["walls"]

@@ -2,7 +2,9 @@ import pytest
 
 from antipater import Position
 
-from .table import LAST, Town, all_points, build, cards_of, points, table, take_turn
+from .moves import build, take_turn
+from .table import LAST, Town, table
+from .tabletop import all_points, cards_of, points
 
 OWN = ["sawmill", "loom_age1", "tavern", "marketplace", "school", "stockade", "altar", "theater", "baths"]
 LEFT = ["quarry", "foundry", "press_age1", "vineyard", "workshop", "walls", "stables", "temple"]

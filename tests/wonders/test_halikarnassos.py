@@ -3,27 +3,9 @@ import pytest
 from antipater import Position
 from antipater.wonders.actions import DIG_UP, NO_DIGGING
 
-from .table import (
-    LAST,
-    LEAVE_PILE,
-    Town,
-    asked,
-    build,
-    can,
-    cards_of,
-    coins,
-    deal,
-    dig_up,
-    pile,
-    play,
-    points,
-    refused,
-    sell,
-    stage,
-    table,
-    take_turn,
-    tokens,
-)
+from .moves import LEAVE_PILE, build, can, dig_up, play, refused, sell, stage, take_turn
+from .table import LAST, Town, deal, table
+from .tabletop import asked, cards_of, coins, pile, points, tokens
 
 ORE = ["ore_vein", "foundry"]
 

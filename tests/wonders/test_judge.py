@@ -7,24 +7,9 @@ from antipater import Position
 from antipater.search.agent import Budget
 from antipater.search.greedy import Greedy
 
-from .table import (
-    LAST,
-    LEAVE_PILE,
-    Town,
-    asked,
-    board,
-    build,
-    dig_up,
-    free,
-    hand,
-    pay,
-    play,
-    sell,
-    side,
-    stage,
-    table,
-    take_turn,
-)
+from .moves import LEAVE_PILE, board, build, dig_up, free, pay, play, sell, side, stage, take_turn
+from .table import LAST, Town, table
+from .tabletop import asked, hand
 
 RICH = ["sawmill", "quarry", "brickyard", "foundry", "loom_age1", "glassworks_age1", "press_age1"]
 ARMED = ["walls", "training_ground", "stables", "archery_range"]

@@ -8,9 +8,11 @@ from antipater.wonders.offers import Offer, Payment
 from ..conftest import Maker
 from ..sizes import size
 from .games import NAMES, TABLES, options, seed_of
+from .moves import build, free, pay, play, sell, stage, take_turn
 from .oracle import FREE_CITY, Move, Wonders, meaning
 from .payments import can_give, coins_for, units_of
-from .table import Town, build, coins, free, offer, pay, play, sell, stage, table, take_turn
+from .table import Town, table
+from .tabletop import coins, offer
 from .walks import walk
 
 RICH = 100

@@ -2,24 +2,9 @@ import pytest
 
 from antipater import Position
 
-from .table import (
-    LAST,
-    Town,
-    build,
-    can,
-    cards_of,
-    coins,
-    deal,
-    free,
-    hand,
-    offer,
-    points,
-    refused,
-    sell,
-    stage,
-    table,
-    take_turn,
-)
+from .moves import build, can, free, refused, sell, stage, take_turn
+from .table import LAST, Town, deal, table
+from .tabletop import cards_of, coins, hand, offer, points
 
 GIZAH, RHODOS = Town("gizah"), Town("rhodos")
 
@@ -310,15 +295,24 @@ def night(*held: str, stages: int) -> Town:
     return Town("olympia", [], held, stages=stages, coins=0, side="night")
 
 
+def in_turn(card: str, stages: int, turn: int) -> Position:
+    """Olympia's night side without coins, and a card that is to be free."""
+    return table(night(card, stages=stages), RHODOS, Town("ephesos"), edition="second", turn=turn)
+
+
+def free_turns(card: str, stages: int) -> list[int]:
+    """The turns of an age in which the card can be built."""
+    return [turn for turn in range(6) if can(in_turn(card, stages, turn), build(card))]
+
+
+DEAR = {1: "baths", 2: "aqueduct", 3: "palace"}
+
+
 @pytest.mark.rule("W16.2")
-@pytest.mark.parametrize("age", [1, 2, 3])
+@pytest.mark.parametrize("age", DEAR)
 def test_night_the_first_card_of_an_age_is_free(age: int) -> None:
-    card = {1: "baths", 2: "aqueduct", 3: "palace"}[age]
-    for turn in range(6):
-        position = table(night(card, stages=1), RHODOS, Town("ephesos"), edition="second", turn=turn)
-        assert can(position, build(card)) is (turn == 0)
-    position = table(night(card, stages=1), RHODOS, Town("ephesos"), edition="second")
-    take_turn(position, build(card))
+    assert free_turns(DEAR[age], stages=1) == [0]
+    position = take_turn(in_turn(DEAR[age], stages=1, turn=0), build(DEAR[age]))
     assert coins(position) == [0, 6, 6]
     assert points(position, "blue") == {1: 3, 2: 5, 3: 8}[age]
 
@@ -330,15 +324,12 @@ def test_night_needs_no_new_color() -> None:
 
 
 @pytest.mark.rule("W16.3")
-@pytest.mark.parametrize("age", [1, 2, 3])
+@pytest.mark.parametrize("age", DEAR)
 def test_night_the_last_card_of_an_age_is_free(age: int) -> None:
-    card = {1: "baths", 2: "aqueduct", 3: "palace"}[age]
-    for turn in range(6):
-        position = table(night(card, stages=2), RHODOS, Town("ephesos"), edition="second", turn=turn)
-        assert can(position, build(card)) is (turn in (0, LAST))
-    take_turn(position, build(card))
+    assert free_turns(DEAR[age], stages=2) == [0, LAST]
+    position = take_turn(in_turn(DEAR[age], stages=2, turn=LAST), build(DEAR[age]))
     assert coins(position)[0] == 0
-    assert card in cards_of(position, 0)
+    assert DEAR[age] in cards_of(position, 0)
 
 
 @pytest.mark.rule("W16.3")

@@ -7,13 +7,13 @@ from copy import deepcopy
 from itertools import islice
 from typing import Any, NamedTuple
 
-import numpy as np
 import pytest
 
 import antipater
-from antipater import Game, Position
+from antipater import Game
 
 from ..conftest import Maker
+from ..perft import counts
 from ..sizes import size
 from .oracle import Wonders, meaning
 from .walks import MANNERS, played, walk
@@ -29,41 +29,6 @@ def deal_for(players: int) -> dict[str, Any]:
     """These hands in age I; all else from a seed."""
     rest = antipater.make("wonders", players=players, edition="first").start(seed=1).deal()["ages"][1:]
     return {"boards": BOARDS, "sides": ["A", "A", "A"], "ages": [[BROWN, FREE, DEAR], *rest]}
-
-
-def lowest(acting: int) -> int:
-    """The first seat that owes a choice."""
-    return (acting & -acting).bit_length() - 1
-
-
-def perft(position: Position, depth: int) -> int:
-    """The number of sequences of so many choices."""
-    game = position.game
-    states = np.zeros(depth, game.dtype)
-    raw = states.view(np.uint8).reshape(depth, game.dtype.itemsize)
-    raw[0] = np.frombuffer(bytes(position), np.uint8)
-    actions = np.zeros((depth, game.most_legal), np.int16)
-
-    def count(ply: int) -> int:
-        acting = int(game.engine.acting(states, ply))
-        if not acting:
-            return 0
-        seat = lowest(acting)
-        n = int(game.engine.legal(states, ply, seat, actions[ply], position.need))
-        if ply == depth - 1:
-            return n
-        total = 0
-        for action in actions[ply, :n].tolist():
-            raw[ply + 1] = raw[ply]
-            game.engine.play(states, ply + 1, seat, action, position.need)
-            total += count(ply + 1)
-        return total
-
-    return count(0)
-
-
-def counts(position: Position, depth: int) -> list[int]:
-    return [perft(position, n) for n in range(1, depth + 1)]
 
 
 FIRST_TURN_OF_THREE = [14, 196, 1_960]

@@ -1,6 +1,7 @@
 import pytest
 
-from .table import Town, points, table
+from .table import Town, table
+from .tabletop import points
 
 COMPASSES = ["apothecary", "dispensary", "lodge", "academy"]
 GEARS = ["workshop", "laboratory", "observatory", "study"]

@@ -2,7 +2,9 @@ import pytest
 
 from antipater import Outcome, Position
 
-from .table import LAST, Town, all_points, build, points, table, take_turn
+from .moves import build, take_turn
+from .table import LAST, Town, table
+from .tabletop import all_points, points
 
 DEFEATS = {1: (-1, -1), 2: (-1, -1), 3: (-1, -1)}
 

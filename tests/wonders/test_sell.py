@@ -1,6 +1,8 @@
 import pytest
 
-from .table import Town, build, can, cards_of, coins, hand, offer, pile, sell, stage, table, take_turn
+from .moves import build, can, sell, stage, take_turn
+from .table import Town, table
+from .tabletop import cards_of, coins, hand, offer, pile
 
 
 @pytest.mark.rule("W9.1")

@@ -5,23 +5,9 @@ import pytest
 from antipater import Position, make
 from antipater.wonders.tables import CARD_AGE, CARD_COLOR, CARD_IDS
 
-from .table import (
-    Town,
-    asked,
-    board,
-    build,
-    can,
-    cards_of,
-    coins,
-    hand,
-    offer,
-    play,
-    refused,
-    sell,
-    side,
-    table,
-    tokens,
-)
+from .moves import board, build, can, play, refused, sell, side
+from .table import Town, table
+from .tabletop import asked, cards_of, coins, hand, offer, tokens
 
 EDITIONS = ["first", "second"]
 BOARDS = {"alexandria", "babylon", "ephesos", "gizah", "halikarnassos", "olympia", "rhodos"}

@@ -9,7 +9,9 @@ from antipater.kernel.position import Outcome
 from antipater.wonders.reading import Reading
 from antipater.wonders.view import View, view
 
-from .table import Town, build, offer, sell, stage, table
+from .moves import build, sell, stage
+from .table import Town, table
+from .tabletop import offer
 
 GAMES = [(2, "first"), (4, "first"), (3, "second"), (7, "second")]
 VICTORY = (1, 3, 5)

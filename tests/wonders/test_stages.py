@@ -1,24 +1,8 @@
 import pytest
 
-from .table import (
-    LAST,
-    Town,
-    build,
-    can,
-    cards_of,
-    coins,
-    deal,
-    hand,
-    offer,
-    pile,
-    points,
-    refused,
-    sell,
-    stage,
-    stages_of,
-    table,
-    take_turn,
-)
+from .moves import build, can, refused, sell, stage, take_turn
+from .table import LAST, Town, deal, table
+from .tabletop import cards_of, coins, hand, offer, pile, points, stages_of
 
 
 @pytest.mark.rule("W8.1")

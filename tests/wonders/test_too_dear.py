@@ -1,6 +1,8 @@
 """What a city can't pay still has a price: the person sees how many coins are missing."""
 
-from .table import Town, build, offer, stage, table
+from .moves import build, stage
+from .table import Town, table
+from .tabletop import offer
 
 
 def test_what_is_too_dear_has_its_price() -> None:

@@ -2,24 +2,9 @@ import pytest
 
 from antipater import Position
 
-from .table import (
-    Town,
-    build,
-    can,
-    coins,
-    hand,
-    offer,
-    pay,
-    payments,
-    play,
-    points,
-    refused,
-    sell,
-    stage,
-    stages_of,
-    table,
-    take_turn,
-)
+from .moves import build, can, pay, play, refused, sell, stage, take_turn
+from .table import Town, table
+from .tabletop import coins, hand, offer, payments, points, stages_of
 
 EDITIONS = ["first", "second"]
 

@@ -6,29 +6,9 @@ from antipater import IllegalAction, Position, make
 from antipater.wonders.actions import ACTIONS, SELL
 from antipater.wonders.tables import CARD_AGE, CARD_IDS
 
-from .table import (
-    LAST,
-    LEAVE_PILE,
-    Town,
-    asked,
-    board,
-    build,
-    can,
-    cards_of,
-    coins,
-    free,
-    hand,
-    pay,
-    pile,
-    play,
-    refused,
-    sell,
-    side,
-    stage,
-    stages_of,
-    table,
-    take_turn,
-)
+from .moves import LEAVE_PILE, board, build, can, free, pay, play, refused, sell, side, stage, take_turn
+from .table import LAST, Town, table
+from .tabletop import asked, cards_of, coins, hand, pile, stages_of
 
 SEVEN = ["alexandria", "babylon", "ephesos", "gizah", "halikarnassos", "olympia", "rhodos"]
 

@@ -9,33 +9,9 @@ from antipater.wonders.actions import FREE, SELL
 from antipater.wonders.state import FREE_CITY, SOLD, THROWN_AWAY, controller
 from antipater.wonders.tables import BOARD_IDS, CARD_IDS
 
-from .table import (
-    LAST,
-    LEAVE_PILE,
-    Town,
-    asked,
-    board,
-    build,
-    can,
-    cards_of,
-    coins,
-    deal,
-    dig_up,
-    free,
-    hand,
-    offer,
-    pay,
-    payments,
-    pile,
-    play,
-    points,
-    refused,
-    sell,
-    stage,
-    stages_of,
-    table,
-    tokens,
-)
+from .moves import LEAVE_PILE, board, build, can, dig_up, free, pay, play, refused, sell, stage
+from .table import LAST, Town, deal, table
+from .tabletop import asked, cards_of, coins, hand, offer, payments, pile, points, stages_of, tokens
 
 GIZAH, RHODOS, EPHESOS = Town("gizah"), Town("rhodos"), Town("ephesos")
 SALES = range(SELL, FREE)

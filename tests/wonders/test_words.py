@@ -1,8 +1,6 @@
 """7 Wonders in words: every id has its word in both languages, and every effect is told."""
 
-import re
 from pathlib import Path
-from string import ascii_letters
 from typing import Any
 
 import pytest
@@ -23,6 +21,8 @@ from antipater.wonders.words import (
     reason_text,
     stage_text,
 )
+
+from ..pseudo import is_pseudo, outside_brackets
 
 NAMES = Path(__file__).parent.parent / "golden" / "wonders_names.tsv"
 USES = ("build", "stage", "sell", "free", "pay", "dig_up", "none", "side", "board")
@@ -124,17 +124,6 @@ def all_texts(edition: str, lang: str) -> list[str]:
             for number in range(len(BOARD_DATA[board][edition][side]))
         ),
     ]
-
-
-def outside_brackets(sentence: str) -> str:
-    """What is left of a pseudo-language text without everything that comes from a language file."""
-    while (shorter := re.sub("⟦[^⟦⟧]*⟧", "", sentence)) != sentence:
-        sentence = shorter
-    return sentence
-
-
-def is_pseudo(sentence: str) -> bool:
-    return not set(sentence) & set(ascii_letters) and not outside_brackets(sentence).strip()
 
 
 def sentences_of(effect: dict[str, Any]) -> int:

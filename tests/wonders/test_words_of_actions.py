@@ -18,10 +18,11 @@ from antipater.wonders.words import (
     stage_text,
 )
 
+from ..pseudo import is_pseudo
 from ..sizes import size
 from . import games, table
-from .table import LEAVE_PILE, Town, build, dig_up, free, pay, sell, stage, take_turn
-from .test_words import is_pseudo
+from .moves import LEAVE_PILE, board, build, dig_up, free, pay, sell, side, stage, take_turn
+from .table import Town
 from .walks import played, walk
 
 
@@ -220,8 +221,8 @@ SENTENCES: list[tuple[Callable[[], Position], int, str, str]] = [
         "Baut die Taverne gratis aus dem Ablagestapel.",
     ),
     (digging, LEAVE_PILE, "Builds nothing from the discard pile.", "Baut nichts aus dem Ablagestapel."),
-    (choosing("sides"), table.side("B"), "Chooses side B.", "Wählt Seite B."),
-    (choosing("boards"), table.board("gizah"), "Chooses Gizah.", "Wählt Gizeh."),
+    (choosing("sides"), side("B"), "Chooses side B.", "Wählt Seite B."),
+    (choosing("boards"), board("gizah"), "Chooses Gizah.", "Wählt Gizeh."),
     (free_city, build("baths"), "Builds the Baths for the Free City.", "Baut für die Freie Stadt die Bäder."),
     (
         free_city,

@@ -2,7 +2,9 @@ import pytest
 
 from antipater import Position
 
-from .table import Town, build, coins, deal, points, stage, table, take_turn
+from .moves import build, stage, take_turn
+from .table import Town, deal, table
+from .tabletop import coins, points
 
 LEFT = Town("rhodos", ["quarry", "stone_pit", "loom_age1"])
 RIGHT = Town("ephesos", ["sawmill", "press_age1", "glassworks_age1"])

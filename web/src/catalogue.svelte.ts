@@ -122,6 +122,19 @@ export function pieceData({ kind, id }: Piece): { name: string; text: string; ef
   return kind === "card" ? cardData(id) : wonderData(id);
 }
 
+/** The data of a piece as that of its kind, and its cost if it has one. */
+export function partsOf({ kind, id }: Piece) {
+  const card = kind === "card" ? cardData(id) : null;
+  const wonder = kind === "wonder" ? wonderData(id) : null;
+  return {
+    card,
+    wonder,
+    token: kind === "token" ? tokenData(id) : null,
+    god: kind === "god" ? godData(id) : null,
+    cost: card?.cost ?? wonder?.cost,
+  };
+}
+
 export function pieceOf(id: string): Piece | null {
   if (opened.cards.has(id)) return { kind: "card", id };
   if (opened.wonders.has(id)) return { kind: "wonder", id };

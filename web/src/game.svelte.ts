@@ -135,6 +135,12 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     return this.players[seat]?.name ?? "";
   }
 
+  /** Opens a drawer, or shuts it. */
+  toggle(drawer: Drawer): void {
+    this.looking = null;
+    this.drawer = this.drawer === drawer ? null : drawer;
+  }
+
   pick(offer: Offer): void {
     if (!offer.reason) this.action = offer.action;
   }

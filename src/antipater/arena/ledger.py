@@ -48,7 +48,7 @@ class Ledger:
             self._append(self.head)
 
     def add(self, played: Played) -> None:
-        """Keep a game."""
+        """Append a finished game to the file."""
         self._append(played)
 
     def close(self) -> None:

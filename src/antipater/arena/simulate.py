@@ -103,7 +103,7 @@ class Tally:
             self.cities[kind] = self.cities.get(kind, 0) + np.array(sums, np.float64)
 
     def summary(self, seed: int) -> Simulation:
-        """Figures with intervals."""
+        """All statistics, with 95 % intervals."""
         n = self.games
         columns = {name: mean(self.points[:, k], n) for k, name in enumerate(self.game.categories)}
         return Simulation(

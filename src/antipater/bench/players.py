@@ -55,7 +55,7 @@ class Heard(Struct):
 
 
 class Join(Struct, tag_field="type", tag="join"):
-    """The first message."""
+    """The first message of a client."""
 
     token: str
     lang: str = "en"
@@ -71,7 +71,7 @@ class Play(Struct, tag_field="type", tag="play"):
 
 
 class Rematch(Struct, tag_field="type", tag="rematch"):
-    """Another game."""
+    """Asks for a rematch."""
 
     id: str
 
@@ -178,7 +178,7 @@ class Player:
             self.thinking = asyncio.get_running_loop().call_later(seconds, self._choose)
 
     def rest(self) -> None:
-        """Stop thinking."""
+        """Cancel the move that is being thought about."""
         if self.thinking is not None:
             self.thinking.cancel()
             self.thinking = None

@@ -21,8 +21,8 @@ from .seams.cost import (
     units_ignored,
 )
 from .state import City, State, in_city
-from .tables import BASE_PRICE, COST, DISCARD_COINS, DISCOUNT_GROUP, FREE_IF
-from .trade import trade_less
+from .tables import BASE_PRICE, COST, DISCARD_COINS, FREE_IF
+from .trade import affords, own_discount, trade_less
 
 
 @rule
@@ -46,14 +46,13 @@ def free_by_chain(state: State, seat: int, card: int) -> bool:
 @rule
 def discount(city: City, piece: int) -> int:
     """Units that are taken off the cost of a piece in any case."""
-    return int(city.discount[DISCOUNT_GROUP[piece]]) + more_units_off(city, piece)
+    return own_discount(city, piece) + more_units_off(city, piece)
 
 
 @rule
 def units_off(city: City, piece: int, need: Numbers) -> int:
     """All units that are taken off the cost of a piece."""
-    off = discount(city, piece)
-    return off + units_ignored(city, piece, off, need)
+    return discount(city, piece) + units_ignored(city, piece, need)
 
 
 @rule
@@ -65,7 +64,7 @@ def trade(city: City, piece: int, need: Numbers) -> int:
 @rule
 def printed_coins(city: City, piece: int, need: Numbers) -> int:
     """The coins of the cost that must be paid to the bank."""
-    if coins_are_ignored(city, piece, discount(city, piece), need):
+    if coins_are_ignored(city, piece, need):
         return 0
     return int(COST[piece, COINS])
 
@@ -92,7 +91,7 @@ def spend(city: City, coins: int) -> None:
 def can_pay(city: City, piece: int, need: Numbers) -> bool:
     """Has the city coins enough to build this without a chain?"""
     left = purse(city) - printed_coins(city, piece, need)
-    return left >= 0 and trade(city, piece, need) <= left
+    return left >= 0 and affords(city, piece, units_off(city, piece, need), left, need)
 
 
 @rule

@@ -114,6 +114,8 @@ class Agora:
     senator_backs: Annotated[list[Int32], 3]  # for each age the set of slots that hold a senator
     triggered: Annotated[list[Int32], SEATS]  # set of conspiracies, by their place in the hand, that lie open
     locked: Int16  # set of progress tokens under Obscurantism
+    # For each seat, and for those who watch: set of tokens that they have seen elsewhere, so it is none of these
+    not_locked: Annotated[list[Int16], SEATS + 1]
     decrees: Annotated[list[Int8], CHAMBERS]  # decree plus one dealt to each chamber
     face_up: Int8  # set of chambers whose dealt decree lies open, wherever it has been moved to
     moved_from: Int8  # chamber plus one from which a decree was moved
@@ -136,7 +138,7 @@ class Agora:
     played: Int8  # option: 1 with this expansion
     lock_known: Int8  # set of seats that know the token of the box under Obscurantism, 0 if none lies there face down
     draws_before_lock: Int8  # set of the remembered draws from the box that had happened when it was locked
-    pad: Annotated[list[Int8], 4]
+    pad: Annotated[list[Int8], 6]
 
 
 # What became of the two conspiracies that were looked at.

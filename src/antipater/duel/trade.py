@@ -7,7 +7,13 @@ from ..kernel.record import Numbers
 from ..kernel.rule import Constant, rule
 from .operations import MANUFACTURED_TO, RAW_FROM, RAW_TO
 from .state import City
-from .tables import COST
+from .tables import COST, DISCOUNT_GROUP
+
+
+@rule
+def own_discount(city: City, piece: int) -> int:
+    """Units that the city's own progress tokens take off the cost of a piece."""
+    return int(city.discount[DISCOUNT_GROUP[piece]])
 
 
 @rule
@@ -57,6 +63,14 @@ def cover_by_choice(city: City, need: Numbers) -> None:
 def cover_by_discount(city: City, off: int, need: Numbers) -> None:
     """A discount covers any units."""
     cover_dearest(city, need, RAW_FROM, MANUFACTURED_TO, off)
+
+
+@rule
+def affords(city: City, piece: int, off: int, coins: int, need: Numbers) -> bool:
+    """Are these coins enough for the resources that must be bought? Mostly that is clear before anything is covered."""
+    if unaided_trade(city, piece) <= coins:
+        return True
+    return aided(city, off) and trade_less(city, piece, off, need) <= coins
 
 
 @rule

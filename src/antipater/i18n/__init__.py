@@ -27,11 +27,11 @@ _STRANGE = str.maketrans(ascii_letters, "åƀçðéƒĝĥîĵķļɱñöþɋŕš�
 
 
 class LanguageError(OptionError):
-    """A language that there is not."""
+    """An unknown language."""
 
 
 class Words(NamedTuple):
-    """One language."""
+    """The texts and plural forms of one language."""
 
     texts: Mapping[str, Mapping[str, str]]  # by dotted key, the forms of a text; "other" is always there
     plural: Mapping[str, Sequence[int]]  # the numbers that take a form other than "other"

@@ -1,10 +1,10 @@
-"""What can go wrong through the caller's doing. Each says in one sentence what is wrong and what would be right."""
+"""Exceptions for a caller's mistakes. Each says in one sentence what is wrong and what would be right."""
 
 LONGEST = 80  # characters of a value in a sentence
 
 
 def shown(value: object) -> str:
-    """A value as it stands in a sentence: on one line, not too long, and never an error of its own."""
+    """A value as quoted in a sentence: on one line, not too long, and never raising an error itself."""
     try:
         text = " ".join(repr(value).split())
     except Exception:  # an integer of more than 4,300 digits
@@ -13,11 +13,11 @@ def shown(value: object) -> str:
 
 
 class AntipaterError(ValueError):
-    """Something given to antipater is not possible."""
+    """Invalid input: the base class of all exceptions here."""
 
 
 class OptionError(AntipaterError):
-    """An unknown game or option; `reason` is a short code for programs, `detail` what of it is wrong."""
+    """An unknown game or option; `reason` is a short code for programs, `detail` the part that is wrong."""
 
     def __init__(self, sentence: str, reason: str = "bad_options", detail: str = "") -> None:
         super().__init__(sentence)
@@ -26,11 +26,11 @@ class OptionError(AntipaterError):
 
 
 class DealError(AntipaterError):
-    """A deal that no table can have."""
+    """A deal that is impossible."""
 
 
 class IllegalAction(AntipaterError):  # noqa: N818, the name of the contract
-    """An action that the position does not allow; the position is as it was. `reason` is a short code."""
+    """An action that the position does not allow; the position is unchanged. `reason` is a short code."""
 
     def __init__(
         self, action: object, seat: object, reason: str, taking_back: bool = False, game: int | None = None
@@ -50,5 +50,5 @@ class IllegalAction(AntipaterError):  # noqa: N818, the name of the contract
         self.game = game  # its number in a batch
 
     def __reduce__(self) -> tuple[type["IllegalAction"], tuple[object, object, str, bool, int | None]]:
-        """So that it comes back from another process."""
+        """Lets the exception be passed between processes."""
         return IllegalAction, (self.action, self.seat, self.reason, self.taking_back, self.game)

@@ -1,4 +1,4 @@
-"""What can be chosen about a game before it begins, described once.
+"""The options of a game, described once.
 
 From the description of its options come the checks of a game, the flags of the command line, what goes over the wire
 and the start page. It is plain data (`described`); labels and values are named by keys of `i18n`.
@@ -55,15 +55,15 @@ class Option(Struct, frozen=True, kw_only=True, tag_field="kind"):
     @property
     @abstractmethod
     def possible(self) -> str:
-        """What it may be, for people who type it."""
+        """Its possible values, for the help on the command line."""
 
     def refusal(self, value: object, instead: str, detail: str = "") -> OptionError:
-        """Says what would be right."""
+        """The error for an impossible value; `instead` says what would be right."""
         return OptionError(f"{self.name}={shown(value)} is not possible: {instead}.", self.reason, detail)
 
 
 class Number(Option, frozen=True, kw_only=True, tag="number"):
-    """A whole number."""
+    """An integer option."""
 
     default: int
     least: int
@@ -83,7 +83,7 @@ class Number(Option, frozen=True, kw_only=True, tag="number"):
 
 
 class Word(Option, frozen=True, kw_only=True, tag="word"):
-    """One word of several."""
+    """An option with one of several words as its value."""
 
     values: tuple[str, ...]
     default: str
@@ -106,13 +106,13 @@ class Word(Option, frozen=True, kw_only=True, tag="word"):
 
 
 class Words(Option, frozen=True, kw_only=True, tag="words"):
-    """A set of words, kept in the order in which they are described; as a rule none."""
+    """Any of several words, kept in the order of `values`; by default none."""
 
     values: tuple[str, ...]
 
     @property
     def default(self) -> tuple[str, ...]:
-        """No word at all."""
+        """Always empty."""
         return ()
 
     def checked(self, value: Any, chosen: Chosen) -> list[str]:  # noqa: ARG002

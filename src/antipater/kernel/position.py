@@ -1,4 +1,4 @@
-"""Game and Position: what a program holds in its hands. Knows no game; each game fills in the abstract methods."""
+"""Game and Position: the public API, independent of any particular game; each game implements the abstract methods."""
 
 import hashlib
 import json
@@ -25,13 +25,13 @@ from .twin import Engine, Judge, announce, compiled, plain, rehearse
 SEED_BITS = 128
 STREAM_BITS = 63
 # No rule reads the first two once the table is set up; what is drawn in reserve shows as soon as it counts.
-NOT_IN_DIGEST = {"rng", "pad", "spare"}
+NOT_IN_DIGEST = {"rng", "pad", "spare", "not_locked"}
 
 
 class Outcome(NamedTuple):
     """How a game ended."""
 
-    winners: tuple[int, ...]  # two or more share the game
+    winners: tuple[int, ...]  # two or more share the victory
     ranks: tuple[int, ...]  # the place of each seat, from 1
     how: str  # "military", "scientific", "political" or "civilian"
     points: tuple[dict[str, int], ...]  # of each seat, by the categories of the score pad
@@ -41,8 +41,8 @@ class Game(ABC):
     """A rule set with its options."""
 
     name: ClassVar[str]
-    title: ClassVar[str]  # as people call it who type commands
-    known_options: ClassVar[tuple[AnyOption, ...]] = ()  # what can be chosen about it, in this order
+    title: ClassVar[str]  # the name shown to users of the command line
+    known_options: ClassVar[tuple[AnyOption, ...]] = ()  # in the order in which they are chosen
     view_type: ClassVar[Any]  # of what a client is shown: a msgspec struct
     catalogue_type: ClassVar[Any] = dict[str, list[dict[str, Any]]]  # of all pieces, as clients get them
     consequence_kinds: ClassVar[tuple[str, ...]] = ()  # of what `consequences` tells, for those who show a log
@@ -57,8 +57,8 @@ class Game(ABC):
     sure_win: ClassVar[int | None] = None  # what `judge` says at least of an action that wins on the spot
     compile_seconds: int  # cold, on two cores
     door: str = "_jit"  # through which the compiled rules are loaded
-    solvable: bool = False  # has it endings that its module `endgame` solves?
-    rules: int = 1  # the number of the rules with these options: one more with each correction that changes games
+    solvable: bool = False  # does its module `endgame` solve some endings?
+    rules: int = 1  # the number of the rules with these options: incremented by each correction that changes games
 
     def __init__(self, options: Mapping[str, Any], seats: int) -> None:
         self.options = dict(options)
@@ -74,86 +74,86 @@ class Game(ABC):
 
     @abstractmethod
     def start_deal(self, states: States, words: Words, deal: Mapping[str, Any]) -> None:
-        """Set up a game from a deal; what it leaves open is drawn from the seed's words."""
+        """Set up a game from a deal; whatever it leaves open is drawn from the seed's words."""
 
     @abstractmethod
     def deal_of(self, states: States) -> dict[str, Any]:
-        """The deal of a position: everything that was left to chance."""
+        """The deal of a position: everything decided by chance."""
 
     @abstractmethod
     def outcome(self, states: States) -> Outcome:
-        """How the game stands, or ended."""
+        """The current standing, or the result if the game is over."""
 
     @abstractmethod
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         """All pieces of the game, by kind: ids, costs, effects, and name and effect in words."""
 
     def printed(self, lang: str = "en") -> Iterable[PrintedTable]:
-        """All pieces as tables for people to read; here with all that the catalogue says of them."""
+        """All pieces as tables for people to read; by default, everything in the catalogue."""
         return plainly_printed(self.catalogue(lang))
 
     @abstractmethod
     def offers(self, states: States, seat: int) -> list[Any]:
-        """What a seat that owes a choice may do, at what price, and why not."""
+        """The actions of a seat that has to choose, with prices; impossible ones with the reason."""
 
     @abstractmethod
     def view(self, states: States, seat: int | None, beside: Any = None) -> Any:
-        """What a client shows to a seat, None for a spectator; sooner from a view of the same position.
+        """What a client shows to a seat (None: a spectator); faster from another view of the same position.
 
-        A struct of `view_type`. Every game's has what surfaces use that know no game: `game`, `options`, `seat`,
-        `to_act`, `offers` (each with its `action`, and the `reason` if it can't be played), `over` and `outcome`.
+        A struct of `view_type`. In every game it has the fields that game-independent surfaces use: `game`, `options`,
+        `seat`, `to_act`, `offers` (each with its `action`, and the `reason` if it can't be played), `over`, `outcome`.
         """
 
     @abstractmethod
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
-        """What a seat that owes a choice does by an action, in one sentence; IllegalAction if it can't."""
+        """One sentence saying what a seat that has to choose does with an action; IllegalAction if it cannot."""
 
     def kinds_of_city(self, lines: Numbers) -> Mapping[str, npt.NDArray[np.bool_]]:  # noqa: ARG002
-        """For statistics: in which games (rows) which seats (columns) had a city of each kind; here all are alike."""
+        """For statistics: in which games (rows) which seats (columns) had each kind of city; by default, none."""
         return {}
 
     def seen(self, states: States, action: int, seat: int, viewer: int | None) -> int:  # noqa: ARG002
-        """The action as a viewer learns it; here nothing about an action is secret."""
+        """The action as a viewer learns it; by default, nothing about an action is secret."""
         return action
 
     def told(self, states: States, seat: int, action: int, lang: str) -> Told:
-        """An action, as a viewer learns it (`seen`), in words; here nothing about it is secret."""
+        """An action, as a viewer learns it (`seen`), in words; by default, nothing about it is secret."""
         return Told(self.describe(states, seat, action, lang))
 
     def waits(self, states: States) -> bool:  # noqa: ARG002
-        """Has a seat chosen something that is carried out when others have chosen too? Here every move is at once."""
+        """Is a choice waiting for other seats before it takes effect? By default, every move takes effect at once."""
         return False
 
     def only_completes(self, states: States, seat: int) -> bool:  # noqa: ARG002
-        """Does a seat that owes a choice only complete one, as by how to pay for it? Here each choice is whole."""
+        """Does a seat only have to complete its choice, such as by choosing how to pay? By default, never."""
         return False
 
     def city_asked(self, states: States, seat: int) -> int:  # noqa: ARG002
-        """The city for which a seat that owes a choice is to make it; here always its own."""
+        """The city for which a seat has to choose; by default, its own."""
         return seat
 
     def consequences(self, before: States, after: States) -> list[Consequence]:  # noqa: ARG002
-        """What followed from a turn without anybody's choice, in its order; here nothing that a move does not tell."""
+        """The consequences of a turn that nobody chose, in order; by default, none."""
         return []
 
     def near_end(self, states: States) -> bool:  # noqa: ARG002
-        """Does so little lie ahead that the rest can be solved? Here it never can."""
+        """Is the end near enough to be solved? By default, never."""
         return False
 
     def view_while_choosing(self, view: Any, states: States) -> Any:  # noqa: ARG002
-        """What becomes of a seat's view when another has chosen or takes back; here nobody else does."""
+        """A seat's view after another seat has chosen or taken back; by default, it does not change."""
         return view
 
     def went_otherwise(self, before: "Position", seat: int, action: int, after: "Position", rules: int) -> bool:  # noqa: ARG002
-        """Could this move have gone otherwise by rules of an older number? For stored games that carry no digests."""
+        """Could this move have had another result under older rules? For stored games without digests."""
         return False
 
     def strengths(self, lines: Numbers) -> npt.NDArray[Any]:
-        """Of lines of results, for ranks: [game, seat], the higher the better. Here only winning counts."""
+        """From lines of results, for ranks: [game, seat], higher is better. By default, only winning counts."""
         return lines[:, WINNERS, None] >> np.arange(self.seats) & 1
 
     def features(self) -> Features:
-        """What each column means of what `Batch.encode` gives."""
+        """What each column of `Batch.encode` means."""
         raise OptionError(f"{self.name} can't be encoded: it has no columns.")
 
     def _of_many(self, module: str) -> Any:
@@ -171,16 +171,16 @@ class Game(ABC):
         return table.out, table.need, table.states, np.zeros(most, np.int16), np.zeros(most, np.int8)
 
     def batch(self, n: int, seed: int | None = None, auto_reset: bool = False, machine: Machine | None = None) -> Batch:
-        """So many games at once, on all cores or another machine; game i is `start(seed, stream=i)`."""
+        """n games at once, on all cores or another machine; game i is `start(seed, stream=i)`."""
         chosen = secrets.randbits(SEED_BITS) if seed is None else seed
         if machine is None:
             machine = Cores(self._of_many, self.scratch)
         return Batch(self, n, chosen, seed_words(chosen), machine, auto_reset)
 
     def start(self, seed: int | None = None, deal: Mapping[str, Any] | None = None, stream: int = 0) -> "Position":
-        """Set up a game from a seed, a deal, or both: what a deal leaves open comes from the seed.
+        """Set up a game from a seed, a deal, or both: whatever a deal leaves open is drawn from the seed.
 
-        A seed has many games: 0 is the stream that people play, a batch or a simulation has one for each of its games.
+        A seed has many games: people play stream 0; a batch or a simulation uses one stream for each of its games.
         """
         position = Position(self, self.blank.copy())
         words = seed_words(secrets.randbits(SEED_BITS) if seed is None else seed)
@@ -194,13 +194,13 @@ class Game(ABC):
         return position
 
     def position(self, data: bytes) -> "Position":
-        """The position of which these are the bytes: of this version of antipater, on this kind of machine."""
+        """The position with these bytes, which must come from this version of antipater on this kind of machine."""
         if not isinstance(data, bytes) or len(data) != self.dtype.itemsize:
             raise OptionError(f"A position of {self.name} has {self.dtype.itemsize} bytes, not {shown(data)}.")
         return Position(self, np.frombuffer(data, self.dtype).copy())
 
     def compile(self) -> Self:
-        """Run positions of this game on compiled rules from now on; the first time on a machine this takes a while."""
+        """Use compiled rules for this game from now on; the first time on a machine, compiling takes a while."""
         load = partial(compiled, door=self.door)
         engine: Engine = load(self.name)
         words = seed_words(0)
@@ -229,7 +229,7 @@ class Game(ABC):
         return self
 
     def judge(self, seen: "Position") -> tuple[Numbers, Numbers]:
-        """The legal actions of a position that a seat sees, and what each is worth to it at first sight."""
+        """The legal actions in a position as a seat sees it, and what each looks worth at first sight."""
         judge: Judge = self.load(self.name, "judge")
         worlds = np.zeros(judge.WORLDS, self.dtype)
         lists = np.zeros((judge.WORLDS, self.most_legal + 1), np.int16)
@@ -258,7 +258,7 @@ class Position:
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """Seats that still owe a choice, ascending; () when the game is over."""
+        """The seats that have to choose, ascending; () when the game is over."""
         acting = self.game.engine.acting(self.states, 0)
         return tuple(seat for seat in range(self.game.seats) if acting >> seat & 1)
 
@@ -269,22 +269,22 @@ class Position:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, None while it runs."""
+        """How the game ended; None while it is in progress."""
         return self.game.outcome(self.states) if self.over else None
 
     def legal(self, seat: int | None = None) -> Numbers:
-        """The legal actions, ascending; empty for a seat that does not act. Leave the seat out where only one acts."""
+        """The legal actions, ascending; empty for a seat that does not act. The seat is optional if only one acts."""
         mover = self._mover(seat)
         n = 0 if mover < 0 else self.game.engine.legal(self.states, 0, mover, self.out, self.need)
         return self.out[:n].copy()
 
     def offers(self, seat: int | None = None) -> list[Any]:
-        """What a seat may do with price and plan, and what it can't do with the reason; empty if it does not act."""
+        """A seat's actions with price and payment, and impossible ones with the reason; empty if it does not act."""
         mover = self._mover(seat)
         return [] if mover < 0 else self.game.offers(self.states, mover)
 
     def play(self, action: SupportsIndex, seat: int | None = None) -> None:
-        """Carry out an action; IllegalAction leaves the position as it was."""
+        """Carry out an action; if it raises IllegalAction, the position is unchanged."""
         number = whole_number(action)
         if number is None or not 0 <= number < self.game.actions:
             number = -1
@@ -296,25 +296,25 @@ class Position:
             raise IllegalAction(action, None if mover < 0 else mover, self.game.reasons[reason])
 
     def retract(self, seat: int) -> None:
-        """Take back what a seat has chosen while somebody still owes a choice; IllegalAction if there is nothing."""
+        """Take back a seat's choice while others still have to choose; IllegalAction if there is none."""
         reason = self.game.engine.retract(self.states, 0, self._seat(seat))
         if reason:
             raise IllegalAction(None, seat, self.game.reasons[reason], taking_back=True)
 
     def view(self, seat: int | None, beside: Any = None) -> Any:
-        """What a client shows to a seat, None for a spectator: ids, numbers and reason codes, nothing hidden.
+        """What a client shows to a seat (None for a spectator): ids, numbers and reason codes, nothing hidden.
 
-        Where several look on, it is made sooner from the view of another (`beside`) of this same position.
+        With several viewers, it is faster to derive it from another view (`beside`) of the same position.
         """
         self._viewer(seat)
         return self.game.view(self.states, None if seat is None else int(seat), beside)
 
     def view_while_choosing(self, view: Any) -> Any:
-        """What becomes of a seat's view when another has chosen or takes back: sooner than making it anew."""
+        """A seat's view after another seat has chosen or taken back: faster than making it again."""
         return self.game.view_while_choosing(view, self.states)
 
     def describe(self, action: SupportsIndex, lang: str = "en", seat: int | None = None) -> str:
-        """What a seat does by a legal action, in one sentence to be read after the player's name."""
+        """One sentence saying what a seat does with a legal action, to be read after the player's name."""
         number = whole_number(action)
         if number is None:
             raise IllegalAction(action, None, "unknown_action")
@@ -324,46 +324,46 @@ class Position:
         return self.game.describe(self.states, mover, number, lang)
 
     def told(self, action: int, seat: int, lang: str = "en") -> Told:
-        """A seat's action, as a viewer learns it (`seen`), in words with the pieces that they name."""
+        """A seat's action, as a viewer learns it (`seen`), in words, with the pieces they name."""
         return self.game.told(self.states, self._seat(seat), action, lang)
 
     @property
     def waits(self) -> bool:
-        """Has a seat chosen something that is carried out when others have chosen too?"""
+        """Is a choice waiting for other seats before it takes effect?"""
         return self.game.waits(self.states)
 
     def only_completes(self, seat: int) -> bool:
-        """Does a seat that owes a choice only complete one, as by how to pay for it?"""
+        """Does a seat only have to complete its choice, such as by choosing how to pay?"""
         return self._mover(seat) >= 0 and self.game.only_completes(self.states, seat)
 
     def city_asked(self, seat: int) -> int:
-        """The city for which a seat is to choose; its own if it owes nothing."""
+        """The city for which a seat has to choose; its own if it has nothing to choose."""
         return seat if self._mover(seat) < 0 else self.game.city_asked(self.states, seat)
 
     def consequences(self, before: "Position") -> list[Consequence]:
-        """What followed from the turn that led here from another position, without anybody's choice, in its order."""
+        """The consequences that nobody chose of the turn that led here from another position, in order."""
         return self.game.consequences(before.states, self.states)
 
     def observe(self, seat: int | None) -> "Position":
-        """The position as a seat sees it, None for a spectator: hidden fields are blank, and it can't be played on."""
+        """The position as a seat (None: a spectator) sees it: hidden fields are blank, and it cannot be played on."""
         seen = self.copy()
         self.game.engine.observe(seen.states, 0, self._viewer(seat))
         return seen
 
     def sample(self, seat: int | None, rng: np.random.Generator) -> "Position":
-        """A random position that this seat can't tell from the real one; each is as likely as the seat must think."""
+        """A random position that this seat cannot tell from the real one, with the probabilities it must assume."""
         world = self.observe(seat)
         words = rng.integers(0, 1 << 32, 4, np.int64)
         self.game.engine.sample(world.states, 0, words, world.out, world.need)
         return world
 
     def seen(self, action: int, seat: int, viewer: int | None) -> int:
-        """The action of a seat as a viewer learns it, None for a spectator."""
+        """A seat's action as a viewer (None: a spectator) learns it."""
         self._viewer(viewer)
         return self.game.seen(self.states, action, self._seat(seat), viewer)
 
     def _mover(self, seat: int | None) -> int:
-        """The seat if it owes a choice; where it is left out, the only one that does. -1 if there is no such seat."""
+        """The seat if it has to choose; if omitted, the only one that does. -1 if there is no such seat."""
         acting = self.game.engine.acting(self.states, 0)
         if seat is not None:
             number = self._seat(seat)
@@ -382,11 +382,11 @@ class Position:
         return number
 
     def copy(self) -> "Position":
-        """A position of its own with the same record."""
+        """An independent copy of this position."""
         return Position(self.game, self.states.copy())
 
     def deal(self) -> dict[str, Any]:
-        """Everything that was left to chance in this game, as `Game.start` takes it."""
+        """Everything decided by chance in this game, as `Game.start` takes it."""
         return self.game.deal_of(self.states)
 
     def __bytes__(self) -> bytes:
@@ -402,13 +402,13 @@ class Position:
         return f"<Position of {self.game!r}, to act: {self.to_act}, {self.digest()[:12]}>"
 
     def digest(self) -> str:
-        """A hash of the options and of all named fields that are not zero: the same in every version, everywhere."""
+        """A hash of the options and of all named non-zero fields: the same in every version and on every machine."""
         lines = [json.dumps([self.game.name, self.game.options], sort_keys=True), *fields_in_use(self.states)]
         return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
 def fields_in_use(states: States) -> list[str]:
-    """All fields of the first record that are not zero as `name=value`, sorted, but for the generator."""
+    """All non-zero fields of the first record except the generator, as sorted `name=value` strings."""
     raw = states[:1].view(np.uint8)
     found = []
     for width, (names, places) in _named_places(states.dtype).items():
@@ -420,8 +420,8 @@ def fields_in_use(states: States) -> list[str]:
 
 @cache
 def _named_places(dtype: np.dtype[Any]) -> dict[int, tuple[list[str], npt.NDArray[np.intp]]]:
-    """For each width in bytes the names of the fields so wide, and their places in a record seen as such numbers."""
-    fields = [leaf for leaf in leaves(dtype) if leaf[0].split(".")[0] not in NOT_IN_DIGEST]
+    """For each width in bytes, the names of the fields that wide, and their places in a record of such numbers."""
+    fields = [leaf for leaf in leaves(dtype) if not NOT_IN_DIGEST.intersection(leaf[0].split("."))]
     widths = sorted({field.itemsize for _, field, _ in fields})
     return {
         width: (

@@ -17,11 +17,11 @@ SHORT = 16  # hexadecimal digits of a digest that go with each move
 
 
 class RecordError(AntipaterError):
-    """A record that is damaged, or of a game that can't have happened."""
+    """A record that is damaged or describes an impossible game."""
 
 
 class Head(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """The first line: which game, and everything left to chance."""
+    """The first line: the game, and everything decided by chance."""
 
     antipater: int  # of the format
     game: str
@@ -41,7 +41,7 @@ class Move(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class End(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """The last line: how many moves there are, and how the game ended if it did."""
+    """The last line: the number of moves, and the result if the game is over."""
 
     moves: int
     digest: str  # of the last position, in full
@@ -50,14 +50,14 @@ class End(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Choice(NamedTuple):
-    """What a seat has chosen in a turn that others still owe a choice for."""
+    """What a seat has chosen in a turn for which others still have to choose."""
 
     seat: int
     action: int
 
 
 class Difference(NamedTuple):
-    """Where a record of older rules goes otherwise than today's, which is as far as it can be looked at."""
+    """Where a record by older rules differs from the current ones: it can be viewed up to there."""
 
     move: int  # the number of the first move that can't be replayed
     rules: int  # of the record
@@ -67,7 +67,7 @@ class Difference(NamedTuple):
         return self.text("en")
 
     def text(self, lang: str) -> str:
-        """What is to be said to people."""
+        """The sentence to show to users."""
         return text(lang, "record.older_rules", **self._asdict())
 
 
@@ -98,7 +98,7 @@ class Record:
         self.pending: list[Choice] = []
 
     def play(self, action: int, seat: int | None = None) -> None:
-        """Play an action and note it; the seat may be left out where only one acts."""
+        """Play an action and record it; the seat is optional if only one acts."""
         self._refuse_if_different()
         self._choose(action, seat)
         self.rules = self.game.rules
@@ -111,13 +111,13 @@ class Record:
             self._settle()
 
     def retract(self, seat: int) -> None:
-        """Take back what a seat has chosen while somebody still owes a choice."""
+        """Take back a seat's choice while others still have to choose."""
         self._refuse_if_different()
         self.position.retract(seat)
         self.pending = [choice for choice in self.pending if choice.seat != seat]
 
     def _settle(self) -> None:
-        """Note the choices of a turn as moves in the order of the seats; those of a seat keep theirs."""
+        """Record the choices of a turn as moves in seat order; those of one seat keep their order."""
         for choice in sorted(self.pending, key=lambda choice: choice.seat):
             self._advance(choice)
             self.moves.append(Move(choice.seat, choice.action, self.settled.digest()[:SHORT]))
@@ -131,7 +131,7 @@ class Record:
             self.settled.play(choice.action, choice.seat)
 
     def undo(self, moves: int = 1) -> None:
-        """Take back the last choices and moves; what is left of a turn that all had chosen for is pending again."""
+        """Take back the last choices and moves; whatever remains of a completed turn is pending again."""
         self._refuse_if_different()
         played = self._played()
         self._replay(played[: max(0, len(played) - moves)])
@@ -161,7 +161,7 @@ class Record:
         return self.game.start(self.seed if self.deal is None else None, self.deal)
 
     def dumps(self) -> str:
-        """The record as JSON lines, without what is pending: that is a secret, and can be taken back."""
+        """The record as JSON lines, without pending choices: they are secret and can be taken back."""
         if self.difference is not None:
             return self._original
         head = Head(FORMAT, self.game.name, self.game.options, self._start().digest()[:SHORT], self.rules)
@@ -176,7 +176,7 @@ class Record:
         return msgspec.json.Encoder().encode_lines([head, *self.moves, end]).decode()
 
     def write(self, path: str | Path) -> None:
-        """Write the record to a file, all of it or nothing."""
+        """Write the record to a file, completely or not at all."""
         target = Path(path)
         unfinished = target.with_name(f"{target.name}.{secrets.token_hex(4)}.part")
         try:
@@ -198,7 +198,7 @@ class Record:
 
     @classmethod
     def loads(cls, text: str) -> Self:
-        """The record of a text, replayed; one that does not fit is refused, with the first move that is wrong.
+        """Parse and replay a record; an inconsistent one is refused, naming the first wrong move.
 
         One of older rules is read up to the first move that goes otherwise by today's.
         """
@@ -239,7 +239,7 @@ class Record:
         return record
 
     def _follow(self, number: int, move: Move) -> None:
-        """Play a move of a record again, unless it is of older rules and goes otherwise by today's."""
+        """Replay a move, unless the record is by older rules and the current ones give another result."""
         if self.difference is not None:
             return
         try:
@@ -250,7 +250,7 @@ class Record:
             self._end_before(number)
 
     def _end_before(self, number: int) -> None:
-        """Keep what was played before a move that goes otherwise by today's rules, but no part of its turn."""
+        """Keep what was played before a move with another result under the current rules, but no part of its turn."""
         self._replay(self._played()[: number - 1])
         self.position = self.settled.copy()
         self.pending = []
@@ -267,7 +267,7 @@ class Record:
             raise RecordError(f"Move {number} of the record was changed: the position after it has a different digest.")
 
     def _finish(self, end: End, moves: int) -> None:
-        """Does the last line fit?"""
+        """Refuse a last line that does not match the moves."""
         if self.pending:
             raise RecordError(
                 f"The record ends after move {moves}, in the middle of a turn: some seats have not chosen."
@@ -288,7 +288,7 @@ Decoded = TypeVar("Decoded")
 
 
 def _head(line: str) -> Head:
-    """The first line, if it is of a format that this version reads."""
+    """The first line, if this version reads its format."""
     if not line.strip():
         raise RecordError("The record is empty.")
     found = _decode(line, dict[str, Any], "Line 1 of the record, the game,").get("antipater")
@@ -308,7 +308,7 @@ def _entry(line: str, number: int) -> Move | End:
 
 
 def _seed(text: str) -> int:
-    """The seed as a number: its digits can't be too many to read, and are written in one way only."""
+    """The seed as a number: not too many digits, written in the only allowed way."""
     if not (text.isascii() and text.isdecimal() and len(text) < SEED_BITS and str(int(text)) == text):
         raise RecordError(f"The seed {text[:SEED_BITS]!r} of the record is not a properly written integer.")
     return int(text)

@@ -1,6 +1,6 @@
-"""What a program that plays is asked, and what it answers.
+"""The interface of bots.
 
-An agent gets what its seat sees and nothing else. It keeps nothing between its moves: the same observation gives the
+An agent receives what its seat sees and nothing else. It keeps no state between moves: the same observation gives the
 same answer, in this process or another.
 """
 
@@ -17,25 +17,25 @@ from ..kernel.record import Numbers
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much an agent may think about one move; one that does not search takes no notice."""
+    """How long an agent may think about one move; agents that do not search ignore it."""
 
     simulations: int | None = None
     seconds: float | None = None
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """An action, and what the agent thinks of each legal one, if it was asked: the higher the better."""
+    """An action and, if requested, the agent's value for each legal action: higher is better."""
 
     action: int
     values: dict[int, float] | None = None
 
 
 class Agent(Protocol):
-    """A program that plays."""
+    """A bot."""
 
     @property
     def name(self) -> str:
-        """How it is called on the command line."""
+        """Its name on the command line."""
         ...
 
     def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
@@ -47,7 +47,7 @@ class Kind(msgspec.Struct, frozen=True):
     """An entry of the registry (`agents.py`): agents that are asked for by the same pattern of names."""
 
     pattern: str  # of the names, a regular expression
-    usage: str  # the names, for who types one
+    usage: str  # the names, for the help on the command line
     make: Callable[[re.Match[str]], Agent]  # the agent of a name that has the pattern
     word: str  # the key in i18n of what people call it
     searches: bool = False  # needs the compiled tree search of the game
@@ -57,6 +57,6 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 def generator_for(seen: Position, seed: int) -> np.random.Generator:
-    """Random numbers that depend on the observation and a seed alone."""
+    """Random numbers that depend only on the observation and a seed."""
     digest = hashlib.sha256(str(seed).encode() + bytes(seen)).digest()
     return np.random.default_rng(int.from_bytes(digest, "little"))

@@ -20,11 +20,11 @@ class Evaluation(msgspec.Struct, frozen=True):
     seat: int
     win: float
     actions: list[Finding]
-    exact: bool  # solved, by no visits at all: the chances if both play as well as can be from then on
+    exact: bool  # solved without any visits: the chances under perfect play by both sides
 
 
 def evaluate(position: Position, seat: int, budget: Budget = DEFAULT, evaluator: Evaluator = USUAL) -> Evaluation:
-    """Search from what a seat that owes a choice sees; hidden cards of the position make no difference.
+    """Search from what a seat that has to choose sees; hidden cards of the position make no difference.
 
     Endings that can be solved are solved instead (in Duel the last cards), if the budget allows it.
     """

@@ -126,7 +126,7 @@ async def here(request: Request[Any, Any, Any]) -> Here:
 
 @get("/health", responses=TOO_MANY, sync_to_thread=False)
 def health(request: Request[Any, Any, Any]) -> Health:
-    """The server runs."""
+    """Says that the server runs, and how many tables are in memory."""
     return Health("ok", VERSION, len(request.app.state.tables.open))
 
 

@@ -42,7 +42,7 @@ class OpenConnections:
             self.leave(longest)
 
     def leave(self, connection: "HttpConnection") -> None:
-        """One less."""
+        """Forget a connection that has ended."""
         if not connection.left:
             connection.left = True
             self.waiting.pop(connection, None)

@@ -46,7 +46,7 @@ class Hints:
             self.asking.pop(seat).task.cancel()
 
     def drop_all(self) -> None:
-        """Think no more."""
+        """Cancel all hints in progress."""
         self.drop(set(self.asking))
 
     def leave(self, visitor: object) -> None:

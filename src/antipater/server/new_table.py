@@ -120,7 +120,7 @@ class OfferedGames(Struct, frozen=True):
 
 
 def offered_games() -> OfferedGames:
-    """All games."""
+    """All games with their options, as clients receive them."""
     return OfferedGames([_offered(name) for name in GAMES])
 
 

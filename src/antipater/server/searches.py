@@ -64,7 +64,7 @@ class Searches:
             end_pool(self.pool)
 
     def close(self) -> None:
-        """Compile no more."""
+        """Stop compiling."""
         for task in self.preparing.values():
             task.cancel()
         if self.pool is not None:

@@ -72,7 +72,7 @@ class Table:
 
     @property
     def position(self) -> Position:
-        """As it stands."""
+        """The current position."""
         return self.history.position
 
     @property

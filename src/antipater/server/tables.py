@@ -130,7 +130,7 @@ class Tables:
         return found
 
     async def enter(self, table: Table, visitor: Visitor, since: int) -> None:
-        """Somebody comes."""
+        """Let a visitor in, and tell them what they missed."""
         entries = table.history.since(since)
         for first in range(0, len(entries), STEP):
             await off_loop(table.describe, entries[first : first + STEP], visitor)
@@ -142,7 +142,7 @@ class Tables:
         self._wake(table)
 
     def leave(self, table: Table, visitor: Visitor) -> None:
-        """Somebody goes."""
+        """Forget a visitor who has left."""
         table.go(visitor)
         table.hints.leave(visitor)
         table.last_used = time.monotonic()

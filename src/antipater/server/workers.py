@@ -60,7 +60,7 @@ class Worker:
 
 
 class Workers:
-    """All of them."""
+    """The bot processes of a server."""
 
     def __init__(self) -> None:
         self.workers = [Worker()]

@@ -104,6 +104,23 @@ def latest(log: Iterable[Entry], room: int, fresh: int, speakers: Speakers) -> l
     return lines
 
 
+def draw_log(canvas: Canvas, told: Iterable[list[Entry]], backwards: bool, speakers: Speakers) -> None:
+    """As many moves or turns as fit on a page below its title; if they come backwards, the first is the last line."""
+    lines: list[PanelLine] = []
+    for entries in told:
+        more = [line for entry in entries for line in entry_lines(entry, "", speakers, numbered=True)]
+        if len(lines) + len(more) >= canvas.height:
+            break
+        lines = more + lines if backwards else lines + more
+    for y, line in enumerate(lines, 1):
+        draw_line(canvas, y, line)
+
+
+def numbers_from(first: int | None, last: int) -> range:
+    """The numbers of moves or turns from the first on, or from the last backwards."""
+    return range(first, last + 1) if first else range(last, 0, -1)
+
+
 def name_margin(speakers: Speakers) -> int:
     """Where the words begin that stand after the name of a player."""
     return 1 + max(map(len, speakers.names)) + len(": ")

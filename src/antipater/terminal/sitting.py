@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from ..i18n import text
 from ..kernel.position import Position
@@ -26,6 +26,19 @@ class Seated(Protocol):
     def sit_down(self, record: Record) -> None:
         """Go on with a record."""
         ...
+
+    def undo(self) -> bool:
+        """Take back what a person did last; False if there is nothing."""
+        ...
+
+
+class Peopled(Seated, Protocol):
+    """A table at which several people may sit."""
+
+    people: tuple[int, ...]
+
+
+AnyTable = TypeVar("AnyTable", bound=Peopled)
 
 
 class Sitting(ABC):
@@ -62,6 +75,14 @@ class Sitting(ABC):
     def confirm(self) -> None:
         """Carry out what was chosen."""
 
+    def undo(self) -> None:
+        """Take back what a person did last."""
+        if not self.table.undo():
+            self.say("nothing_to_undo")
+            return
+        self.arrive()
+        self.say("undone")
+
     def keep(self, file: str | Path) -> None:
         """Note that the game is in this file as it stands."""
         self.file = Path(file)
@@ -76,3 +97,21 @@ class Sitting(ABC):
     def say(self, key: str, **values: object) -> None:
         """Answer with a sentence."""
         self.said = [text(self.lang, f"terminal.{key}", **values)]
+
+
+class HotSeat(Sitting, Generic[AnyTable]):
+    """A table whose people take turns in front of the screen."""
+
+    table: AnyTable
+
+    def __init__(self, table: AnyTable, lang: str) -> None:
+        super().__init__(lang)
+        self.table = table
+        self.seat = table.people[0]  # who sits here
+        self.covered = False  # does the next person still have to sit down?
+        self.arrive()
+
+    @property
+    def asked(self) -> int | None:
+        """Who sits here, if anything is still to be chosen."""
+        return self.seat if self.seat in self.table.now.to_act else None

@@ -57,7 +57,13 @@ def use_of(action: int) -> int:
     """What an action does with a card in hand; NO_USE if it is about something else."""
     if EXPANDED and action >= MORE:
         return (action - MORE) // MORE_CARDS if action < MORE_DIGGING else NO_USE
-    return action // CARDS if action < PAY else NO_USE
+    if action < STAGE:
+        return TO_BUILD
+    if action < SELL:
+        return TO_RAISE
+    if action < FREE:
+        return TO_SELL
+    return TO_BUILD_FREE if action < PAY else NO_USE
 
 
 @rule

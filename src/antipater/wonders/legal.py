@@ -68,34 +68,45 @@ def is_copy(state: State, packet: int, place: int, first: int) -> bool:
 
 
 @rule
-def list_hand(state: State, city: int, use: int, out: Numbers, n: int) -> int:
-    """Append one action for each different card in hand."""
+def list_cards(state: State, city: int, out: Numbers, n: int) -> int:
+    """Append each different card in hand."""
     packet = packet_of(state, city)
     first = place_of_turn(state)
     for place in range(first, end_of_hand(state, city)):
         if not is_copy(state, packet, place, first):
-            out[n] = with_card(use, card_at(state, packet, place))
+            out[n] = card_at(state, packet, place)
             n += 1
     return n
 
 
 @rule
+def list_hand(state: State, city: int, use: int, out: Numbers, n: int) -> int:
+    """Append one action for each different card in hand."""
+    last = list_cards(state, city, out, n)
+    for k in range(n, last):
+        out[k] = with_card(use, int(out[k]))
+    return last
+
+
+@rule
 def legal_turn(state: State, city: int, out: Numbers) -> int:
     """Every card in hand may be built, tucked under a stage, or sold; Olympia may build one without cost."""
-    hand = list_hand(state, city, TO_BUILD, out, 0)
+    hand = list_cards(state, city, out, 0)
     n = 0
     for k in range(hand):
-        if can_build(state, city, card_of(int(out[k]))):
-            out[n] = out[k]
+        card = int(out[k])
+        if can_build(state, city, card):
+            out[n] = with_card(TO_BUILD, card)
             n += 1
     if can_raise(state, city):
         n = list_hand(state, city, TO_RAISE, out, n)
     n = list_hand(state, city, TO_SELL, out, n)
     if has_free_building(state, city):
-        last = list_hand(state, city, TO_BUILD_FREE, out, n)
+        last = list_cards(state, city, out, n)
         for k in range(n, last):
-            if can_build_free(state, city, card_of(int(out[k]))):
-                out[n] = out[k]
+            card = int(out[k])
+            if can_build_free(state, city, card):
+                out[n] = with_card(TO_BUILD_FREE, card)
                 n += 1
     return n
 

@@ -1,36 +1,14 @@
-"""Hand-made positions of Duel with Agora, and short words for what happens in the senate."""
+"""Hand-made positions of Duel with Agora."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from antipater import Position
-from antipater.duel.actions import (
-    CONSPIRACY,
-    CONSPIRE,
-    ENOUGH,
-    GOD,
-    MOVE,
-    MOVE_DECREE,
-    PLACE,
-    PREPARE,
-    PUT_BELOW,
-    PUT_ON_TOP,
-    REMOVE,
-    SLOT,
-    TARGET,
-)
-from antipater.duel.agora.senate import lies_in, majority, reprice
-from antipater.duel.tables import (
-    CONSPIRACY_IDS,
-    DECREE_IDS,
-    EVERY_CARD,
-    EVERY_TOKEN,
-    EVERY_WONDER,
-    OPEN_CHAMBERS,
-)
+from antipater.duel.agora.senate import majority, reprice
+from antipater.duel.tables import CONSPIRACY_IDS, DECREE_IDS, EVERY_CARD, OPEN_CHAMBERS
 
 from ..pantheon.table import pantheon
-from ..table import NONE, Move, Pair, bits, slot_of, table
+from ..table import NONE, Pair, table
 
 AGORA = ("agora",)
 BOTH = ("pantheon", "agora")
@@ -109,118 +87,3 @@ def lay_conspiracies(state: Any, hands: Pair, prepared: Pair, deck: Sequence[str
         agora.hand_known[seat][: len(mine)] = 1 << seat
         for place in range(len(hands[seat]), len(mine)):
             agora.prepared[seat][place] = 1 + spare.pop()
-
-
-# Actions.
-
-
-def place(chamber: int) -> Move:
-    """Place a cube in a chamber, counted from 1."""
-    return lambda _: PLACE + chamber - 1
-
-
-def move(chamber: int, other: int) -> Move:
-    """Move a cube to a neighbouring chamber."""
-    assert abs(chamber - other) == 1
-    return lambda _: MOVE + 2 * (min(chamber, other) - 1) + (other < chamber)
-
-
-def remove(chamber: int) -> Move:
-    return lambda _: REMOVE + chamber - 1
-
-
-def move_decree(chamber: int, other: int) -> Move:
-    return lambda _: MOVE_DECREE + 5 * (chamber - 1) + (other - 1 if other < chamber else other - 2)
-
-
-def prepare(card: str) -> Move:
-    return lambda position: PREPARE + slot_of(position, card)
-
-
-def conspiracy(number: int) -> Move:
-    """The player's conspiracy of that number, counted from 1."""
-    return lambda _: CONSPIRACY + number - 1
-
-
-def keep(number: int) -> Move:
-    """Keep one of the conspiracies drawn, counted from 1."""
-    return lambda _: GOD + number - 1
-
-
-def on_slot(slot: int) -> Move:
-    return lambda _: SLOT + slot
-
-
-def wonder_of(name: str) -> Move:
-    return lambda _: TARGET + EVERY_WONDER.index(name)
-
-
-def said(word: int) -> Move:
-    return lambda _: word
-
-
-CONSPIRES, ON_TOP, BELOW, ENOUGH_OF_IT = said(CONSPIRE), said(PUT_ON_TOP), said(PUT_BELOW), said(ENOUGH)
-
-
-# What lies on the table.
-
-
-def control(position: Position) -> list[int | None]:
-    """The seat that controls each chamber."""
-    return [int(seat) - 1 if seat else None for seat in position.states[0].agora.control]
-
-
-def cubes(position: Position, seat: int) -> list[int]:
-    """The cubes of a seat in the chambers, and behind them those that are left."""
-    return [*map(int, position.states[0].agora.cubes[seat]), int(position.states[0].city[seat].cubes)]
-
-
-def decrees_of(position: Position, seat: int) -> set[str]:
-    return {DECREE_IDS[number] for number in bits(position.states[0].city[seat].decrees)}
-
-
-def chamber_of(position: Position, name: str) -> int:
-    """The chamber in which a decree lies, counted from 1."""
-    state = position.states[0]
-    dealt = state.agora.decrees.tolist().index(1 + DECREE_IDS.index(name))
-    return 1 + int(lies_in(state, dealt))
-
-
-def open_decrees(position: Position) -> set[int]:
-    """The chambers, counted from 1, whose dealt decree lies open."""
-    return {chamber + 1 for chamber in bits(position.states[0].agora.face_up)}
-
-
-def hand(position: Position, seat: int) -> list[str]:
-    return [CONSPIRACY_IDS[int(number) - 1] for number in position.states[0].agora.hands[seat] if number]
-
-
-def deck(position: Position) -> list[str]:
-    return [CONSPIRACY_IDS[int(number) - 1] for number in position.states[0].agora.deck if number]
-
-
-def wonders_of(position: Position, seat: int) -> set[str]:
-    return {EVERY_WONDER[number] for number in bits(position.states[0].city[seat].wonders)}
-
-
-def tokens_of(position: Position, seat: int) -> set[str]:
-    return {EVERY_TOKEN[number] for number in bits(position.states[0].city[seat].progress)}
-
-
-def on_board(position: Position) -> set[str]:
-    return {EVERY_TOKEN[number] for number in bits(position.states[0].board)}
-
-
-def in_box(position: Position) -> set[str]:
-    return {EVERY_TOKEN[number] for number in bits(position.states[0].box)}
-
-
-def won(position: Position) -> tuple[str, tuple[int, ...]]:
-    assert position.outcome is not None
-    return position.outcome.how, position.outcome.winners
-
-
-def active(position: Position) -> int:
-    """Who must choose."""
-    (seat,) = position.to_act
-    return seat

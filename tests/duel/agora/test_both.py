@@ -5,21 +5,14 @@ import pytest
 import antipater
 from antipater.duel.tables import EVERY_CARD
 
-from ..pantheon.table import (
-    activate,
-    god,
-    military,
-    minerva,
-    mythology_of,
-    offerings_of,
-    open_deck,
-    put_on,
-    strike,
-    symbols,
-    target,
-)
-from ..table import asked, bits, build, can, card, coins, discard_pile, of, pawn, play, token, wonder
-from .table import BOTH, ENOUGH_OF_IT, active, agora, conspiracy, cubes, on_slot, place, remove, wonder_of
+from ..moves import build, can, card, play, token, wonder
+from ..pantheon.moves import activate, god, military, open_deck, put_on, strike, target
+from ..pantheon.tabletop import minerva, mythology_of, offerings_of, symbols
+from ..table import bits, of
+from ..tabletop import asked, coins, discard_pile, pawn
+from .moves import ENOUGH_OF_IT, conspiracy, on_slot, place, remove, wonder_of
+from .table import BOTH, agora
+from .tabletop import active, cubes
 
 WHEEL, PLUMB = 0, 1
 

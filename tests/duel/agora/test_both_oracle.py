@@ -2,12 +2,14 @@
 
 from collections import Counter
 
+import numpy as np
 import pytest
 
 from antipater import Game, Position
+from antipater.duel.tables import EVERY_TOKEN
 
 from ...sizes import size
-from ..compare import agree, plain, table_of_record
+from ..compare import agree, named, plain, table_of_record
 from ..pantheon.compare import (
     GODS_MOVE,
     check_price,
@@ -41,6 +43,12 @@ def compare_prices(position: Position, slow: Both) -> None:
             (check_price if offer.use == "activate" else check_offer)(slow, seat, offer)
 
 
+def compare_hidden_token(position: Position, slow: Both, viewer: int | None, seed: int) -> None:
+    """A sample has one of the tokens under Obscurantism that it may be for the viewer."""
+    world = plain(position.sample(viewer, np.random.default_rng(seed)))
+    assert named(world.agora.locked, EVERY_TOKEN) <= slow.may_be_locked[viewer], (viewer, slow.may_be_locked)
+
+
 def compare(position: Position, slow: Both, ply: int, before: str) -> None:
     """Everything, the slower comparisons now and then, those of sights where a secret is at stake."""
     viewer = VIEWERS[ply % 3]
@@ -50,6 +58,8 @@ def compare(position: Position, slow: Both, ply: int, before: str) -> None:
         compare_record(position, slow, each)
     if ply % 2 and {before, slow.decision} & GODS_MOVE:
         compare_knowledge(position, slow, viewer)
+    if None in slow.known_locked(viewer) and ply % 5 == 0:
+        compare_hidden_token(position, slow, viewer, ply)
     if ply % 29 == 0:
         compare_points(position, slow)
     if ply % 127 == 0 and slow.decision == "turn":

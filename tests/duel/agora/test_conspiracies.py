@@ -4,22 +4,12 @@ import pytest
 
 from antipater.duel.actions import GOD, HIDDEN_GOD
 
-from ..table import asked, build, card, coins, discard, of, pawn, play, refused, wonder
-from .table import (
-    BELOW,
-    CONSPIRES,
-    ENOUGH_OF_IT,
-    ON_TOP,
-    active,
-    agora,
-    conspiracy,
-    deck,
-    hand,
-    keep,
-    on_slot,
-    place,
-    prepare,
-)
+from ..moves import build, card, discard, play, refused, wonder
+from ..table import of
+from ..tabletop import asked, coins, pawn
+from .moves import BELOW, CONSPIRES, ENOUGH_OF_IT, ON_TOP, conspiracy, keep, on_slot, place, prepare
+from .table import agora
+from .tabletop import active, deck, hand
 
 PLOTTER, OTHER = "conspirator_1", "conspirator_2"
 PILE = ["coup", "treason", "sabotage", "swindle"]

@@ -2,20 +2,12 @@
 
 import pytest
 
-from ..table import asked, build, can, card, coins, discard, of, play, refused, wonder
-from .table import (
-    CONSPIRES,
-    ENOUGH_OF_IT,
-    ON_TOP,
-    Influence,
-    active,
-    agora,
-    conspiracy,
-    decrees_of,
-    keep,
-    move,
-    place,
-)
+from ..moves import build, can, card, discard, play, refused, wonder
+from ..table import of
+from ..tabletop import asked, coins
+from .moves import CONSPIRES, ENOUGH_OF_IT, ON_TOP, conspiracy, keep, move, place
+from .table import Influence, agora
+from .tabletop import active, decrees_of
 
 MINE: Influence = ([1, 0, 0, 0, 0, 0], [0] * 6)
 THEIRS: Influence = ([0] * 6, [1, 0, 0, 0, 0, 0])

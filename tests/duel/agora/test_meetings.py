@@ -1,16 +1,22 @@
-"""Where the two expansions meet in one turn."""
+"""Where the two expansions meet in one turn: decks that are open, tokens that were seen."""
 
 from collections.abc import Callable
 
+import numpy as np
 import pytest
 
 from antipater import Position
+from antipater.duel.tables import EVERY_TOKEN
 
+from ..moves import play, token, wonder
 from ..oracle import Move
-from ..pantheon.table import god
-from ..table import asked, of, play, wonder
+from ..pantheon.moves import activate, god
+from ..table import bits, of
+from ..tabletop import asked
+from .moves import conspiracy, on_slot
 from .oracle import agora_meaning
-from .table import active, agora, conspiracy, on_slot
+from .table import agora
+from .tabletop import active
 
 ROWS = {0: "aqueduct", 1: "statue", 2: "brewery", 3: "archery_range", 7: "walls", 8: "forum", 9: "courthouse"}
 
@@ -51,3 +57,42 @@ def test_no_god_left_in_an_opened_deck_does_not_stop_the_game() -> None:
         assert len(position.legal())
         first(position)
     assert active(position) == 0
+
+
+def sampled(position: Position, viewer: int) -> set[str]:
+    """The tokens that samples have under Obscurantism."""
+    worlds = [position.sample(viewer, np.random.default_rng(seed)) for seed in range(200)]
+    return {EVERY_TOKEN[number] for world in worlds for number in bits(world.states[0].agora.locked)}
+
+
+@pytest.mark.rule("A6.5")
+def test_a_token_that_lay_on_enki_then_is_not_the_hidden_one() -> None:
+    position = agora(
+        both=True,
+        board=["masonry"],
+        prepared=of(0, ["obscurantism"]),
+        gods={1: "enki"},
+        enki=["law", "economy"],
+        coins=(9, 9),
+    )
+    play(position, conspiracy(1), token("theology"), activate("enki"), token("law"))
+    assert "economy" not in sampled(position, 1)
+
+
+@pytest.mark.rule("A6.5")
+def test_a_token_that_the_viewer_saw_through_the_gate_is_not_the_hidden_one() -> None:
+    position = agora(
+        both=True,
+        board=["masonry"],
+        prepared=of(0, ["obscurantism"]),
+        gods={6: "gate"},
+        decks={"mesopotamian": ["enki"]},
+        enki=["law", "economy"],
+        coins=(9, 40),
+    )
+    play(position, conspiracy(1), token("theology"))
+    first(position, lambda move: move[0] == "discard")
+    play(position, activate("gate"))
+    assert set(position.view(1).pantheon.enki) == {"law", "economy"}
+    first(position, lambda move: move == ("god", 1))
+    assert not sampled(position, 1) & {"law", "economy"}

@@ -9,8 +9,11 @@ from antipater import Position
 from antipater.duel.actions import HIDDEN_GOD, TOKEN
 from antipater.duel.tables import EVERY_TOKEN
 
-from ..table import asked, bits, of, play, token, wonder
-from .table import agora, conspiracy
+from ..moves import play, token, wonder
+from ..table import bits, of
+from ..tabletop import asked
+from .moves import conspiracy
+from .table import agora
 
 OTHERS = (1, None)
 

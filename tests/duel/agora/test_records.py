@@ -10,10 +10,12 @@ from antipater.i18n import LANGUAGES, PSEUDO
 from antipater.notation import action_text, parse_action, position_text
 from antipater.notation.errors import NotationError
 
+from ...pseudo import is_pseudo
 from ...sizes import size
-from ..table import Move, build, card, of, play
-from ..test_words import is_pseudo
-from .table import AGORA, BOTH, CONSPIRES, agora, conspiracy, keep, place, prepare
+from ..moves import Move, build, card, play
+from ..table import of
+from .moves import CONSPIRES, conspiracy, keep, place, prepare
+from .table import AGORA, BOTH, agora
 from .walks import senate_walk
 
 

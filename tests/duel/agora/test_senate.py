@@ -2,22 +2,14 @@
 
 import pytest
 
-from ..table import asked, build, of, pawn, play, refused
-from .table import (
-    ENOUGH_OF_IT,
-    active,
-    agora,
-    conspiracy,
-    control,
-    cubes,
-    decrees_of,
-    move,
-    move_decree,
-    open_decrees,
-    place,
-    remove,
-    won,
-)
+from antipater import Position
+
+from ..moves import build, play, refused
+from ..table import of
+from ..tabletop import asked, pawn
+from .moves import ENOUGH_OF_IT, conspiracy, move, move_decree, place, remove
+from .table import Influence, agora
+from .tabletop import active, control, cubes, decrees_of, open_decrees, won
 
 LEFT, CENTER, RIGHT = "politician_left_1", "politician_center_1", "politician_right_1"
 PLOTTER = "conspirator_1"
@@ -162,15 +154,15 @@ def test_a_shield_that_is_lost_may_use_a_token_for_the_other_player() -> None:
     assert (asked(position), active(position)) == ("turn", 1)
 
 
+def shield_moved(influence: Influence, pawn: int) -> Position:
+    """Insider Influence moves the shield from the first chamber to the third."""
+    position = agora(prepared=of(0, ["insider_influence"]), decrees={1: "shield"}, influence=influence, pawn=pawn)
+    return play(position, conspiracy(1), move_decree(1, 3))
+
+
 @pytest.mark.rule("A4.10")
 def test_a_shield_that_changes_hands_by_a_moved_decree_moves_the_pawn_twice() -> None:
-    position = agora(
-        prepared=of(0, ["insider_influence"]),
-        decrees={1: "shield"},
-        influence=([0, 0, 1, 0, 0, 0], [1, 0, 0, 0, 0, 0]),
-        pawn=-1,
-    )
-    play(position, conspiracy(1), move_decree(1, 3))
+    position = shield_moved(influence=([0, 0, 1, 0, 0, 0], [1, 0, 0, 0, 0, 0]), pawn=-1)
     assert pawn(position) == 1
     play(position, ENOUGH_OF_IT)
     assert asked(position) == "turn"
@@ -201,12 +193,6 @@ def test_a_second_decree_of_a_chamber_works_also_if_a_shield_wins() -> None:
 @pytest.mark.rule("A4.10", "A6.15")
 def test_a_pawn_that_has_reached_a_capital_moves_no_more() -> None:
     """The shield goes from seat 0 to seat 1: losing it wins for seat 1, and nothing moves after that."""
-    position = agora(
-        prepared=of(0, ["insider_influence"]),
-        decrees={1: "shield"},
-        influence=([1, 0, 0, 0, 0, 0], [0, 0, 1, 0, 0, 0]),
-        pawn=-8,
-    )
-    play(position, conspiracy(1), move_decree(1, 3))
+    position = shield_moved(influence=([1, 0, 0, 0, 0, 0], [0, 0, 1, 0, 0, 0]), pawn=-8)
     assert won(position) == ("military", (1,))
     assert pawn(position) == -9

@@ -2,8 +2,12 @@
 
 import pytest
 
-from ..table import asked, build, can, card, coins, discard, of, play, refused, wonder
-from .table import CONSPIRES, ENOUGH_OF_IT, active, agora, cubes, move, place
+from ..moves import build, can, card, discard, play, refused, wonder
+from ..table import of
+from ..tabletop import asked, coins
+from .moves import CONSPIRES, ENOUGH_OF_IT, move, place
+from .table import agora
+from .tabletop import active, cubes
 
 LEFT, CENTER, RIGHT = "politician_left_1", "politician_center_1", "politician_right_1"
 PLOTTER = "conspirator_1"

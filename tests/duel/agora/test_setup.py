@@ -20,7 +20,8 @@ from antipater.duel.tables import (
 
 from ..layouts import AGORA_COVERED_BY, AGORA_FACE_DOWN
 from ..table import bits, members
-from .table import AGORA, BOTH, cubes, deck, open_decrees
+from .table import AGORA, BOTH
+from .tabletop import cubes, deck, open_decrees
 
 SENATORS = list(AGORA_DATA["card"])
 

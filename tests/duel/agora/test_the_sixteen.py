@@ -7,45 +7,22 @@ import pytest
 from antipater import Position
 from antipater.duel.tables import EVERY_CARD
 
-from ..table import (
-    asked,
-    bits,
-    build,
-    can,
-    card,
-    choices,
-    city_cards,
-    coins,
-    discard,
-    discard_pile,
-    of,
-    pawn,
-    play,
-    refused,
-    slot_of,
-    token,
-    wonder,
-)
-from .table import (
-    ENOUGH_OF_IT,
+from ..moves import build, can, card, discard, play, refused, slot_of, token, wonder
+from ..table import bits, of
+from ..tabletop import asked, choices, city_cards, coins, discard_pile, pawn
+from .moves import ENOUGH_OF_IT, conspiracy, move, move_decree, on_slot, place, remove, wonder_of
+from .table import agora
+from .tabletop import (
     active,
-    agora,
     chamber_of,
-    conspiracy,
     control,
     cubes,
     decrees_of,
     in_box,
-    move,
-    move_decree,
     on_board,
-    on_slot,
     open_decrees,
-    place,
-    remove,
     tokens_of,
     won,
-    wonder_of,
     wonders_of,
 )
 

@@ -2,22 +2,12 @@
 
 import pytest
 
-from ..table import asked, build, coins, face_up, of, pawn, play, refused, wonder
-from .table import (
-    CONSPIRES,
-    ENOUGH_OF_IT,
-    active,
-    agora,
-    conspiracy,
-    control,
-    cubes,
-    deck,
-    hand,
-    move,
-    place,
-    remove,
-    won,
-)
+from ..moves import build, play, refused, wonder
+from ..table import of
+from ..tabletop import asked, coins, face_up, pawn
+from .moves import CONSPIRES, ENOUGH_OF_IT, conspiracy, move, place, remove
+from .table import agora
+from .tabletop import active, control, cubes, deck, hand, won
 
 PLOTTER = "conspirator_1"
 RICH = (40, 40)

@@ -5,25 +5,13 @@ import pytest
 import antipater
 from antipater import Position
 
-from ..pantheon.table import god, put_on
-from ..table import asked, choose, coins, discard, of, play, reachable, refused, wonder
-from .table import (
-    AGORA,
-    BELOW,
-    ENOUGH_OF_IT,
-    active,
-    agora,
-    conspiracy,
-    cubes,
-    deck,
-    hand,
-    keep,
-    move,
-    on_slot,
-    place,
-    wonder_of,
-    wonders_of,
-)
+from ..moves import choose, discard, play, refused, wonder
+from ..pantheon.moves import god, put_on
+from ..table import of
+from ..tabletop import asked, coins, reachable
+from .moves import BELOW, ENOUGH_OF_IT, conspiracy, keep, move, on_slot, place, wonder_of
+from .table import AGORA, agora
+from .tabletop import active, cubes, deck, hand, wonders_of
 
 SHOWN = ["curia_julia", "knossos", "pyramids", "sphinx", "colossus", "piraeus", "mausoleum", "appian_way"]
 

@@ -12,7 +12,7 @@ from antipater.duel.tables import GOD_DATA, GOD_IDS, MYTHOLOGY_IDS, PANTHEON_DAT
 
 from ..histories import History, assign, shuffled
 from ..table import bits
-from .table import deck
+from .tabletop import deck
 
 ORDERS = ("library_again", "enki", "enki_gate", "enki_theater", "enki_theater_again")
 TEMPLES = set(PANTHEON_DATA["card"])

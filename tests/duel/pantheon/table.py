@@ -1,26 +1,15 @@
-"""Hand-made positions of Duel with Pantheon, and short words for what gods do."""
+"""Hand-made positions of Duel with Pantheon."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from antipater import Position
-from antipater.duel.actions import (
-    ACTIVATE,
-    GOD,
-    MILITARY_TOKEN,
-    MYTHOLOGY,
-    OFFERING_SETS,
-    PUT_GOD,
-    SLOT,
-    TARGET,
-    TRACK_SPACE,
-)
 from antipater.duel.effects import gain
 from antipater.duel.pantheon.decks import lay_tokens_on_enki
-from antipater.duel.state import ENKI_ON_BOARD, GATE_GOD, OFFERING, TURN, decision, push_todo
-from antipater.duel.tables import EVERY_TOKEN, EVERY_WONDER, GOD_DATA, GOD_IDS, GOD_PIECE, MYTHOLOGY_IDS, OFFERING_IDS
+from antipater.duel.state import ENKI_ON_BOARD, OFFERING, TURN, push_todo
+from antipater.duel.tables import EVERY_TOKEN, GOD_DATA, GOD_IDS, GOD_PIECE, MYTHOLOGY_IDS, OFFERING_IDS
 
-from ..table import NONE, Move, Pair, bits, forget, members, table
+from ..table import NONE, Pair, forget, members, table
 
 PANTHEON = ("pantheon",)
 GODS_OF = {name: [god for god, data in GOD_DATA.items() if data.get("mythology") == name] for name in MYTHOLOGY_IDS}
@@ -125,119 +114,3 @@ def token_number(name: str) -> int:
     if name in MYTHOLOGY_IDS:
         return 1 + MYTHOLOGY_IDS.index(name)
     return OFFERING + OFFERING_IDS.index(name)
-
-
-# Actions, by the ids of the pieces.
-
-
-def activate(god: str, *offerings: str) -> Move:
-    """Activate a card of the board with offering tokens."""
-
-    def action(position: Position) -> int:
-        space = position.states[0].pantheon.spaces.tolist().index(GOD_IDS.index(god) + 1)
-        return ACTIVATE + OFFERING_SETS * int(space) + members(OFFERING_IDS.index(name) for name in offerings)
-
-    return action
-
-
-def activate_space(space: int, *offerings: str) -> Move:
-    """Activate what lies on a space, counted from 1."""
-    given = members(OFFERING_IDS.index(name) for name in offerings)
-    return lambda _: ACTIVATE + OFFERING_SETS * (space - 1) + given
-
-
-def god(name: str) -> Move:
-    """Choose a god of those looked at."""
-    mythology = MYTHOLOGY_IDS.index(GOD_DATA[name]["mythology"])
-
-    def action(position: Position) -> int:
-        if decision(position.states[0]) == GATE_GOD:
-            return GOD + mythology
-        return GOD + GOD_IDS.index(name) - 3 * mythology
-
-    return action
-
-
-def put_on(space: int) -> Move:
-    """Lay the god on a space, counted from 1."""
-    return lambda _: PUT_GOD + space - 1
-
-
-def open_deck(mythology: str) -> Move:
-    return lambda _: MYTHOLOGY + MYTHOLOGY_IDS.index(mythology)
-
-
-def strike(slot: int) -> Move:
-    """Zeus throws out the card of a slot."""
-    return lambda _: SLOT + slot
-
-
-def target(wonder: str) -> Move:
-    return lambda _: TARGET + EVERY_WONDER.index(wonder)
-
-
-def track(space: int) -> Move:
-    """A space of the military track, as the pawn counts."""
-    return lambda _: TRACK_SPACE + space + 9
-
-
-def military(seat: int, token: int) -> Move:
-    """The first or second military token of a side."""
-    return lambda _: MILITARY_TOKEN + 2 * seat + token
-
-
-# What lies on the table.
-
-
-def gods_of(position: Position, seat: int) -> set[str]:
-    return {GOD_IDS[number] for number in bits(position.states[0].city[seat].gods)}
-
-
-def board(position: Position) -> dict[int, str]:
-    """The cards on the Pantheon board by space."""
-    spaces = position.states[0].pantheon.spaces.tolist()
-    return {space: GOD_IDS[number - 1] for space, number in enumerate(spaces, 1) if number}
-
-
-def deck(position: Position, mythology: str) -> list[str]:
-    """The gods of a deck, the top one first."""
-    row = position.states[0].pantheon.decks[MYTHOLOGY_IDS.index(mythology)].tolist()
-    return [GOD_IDS[number - 1] for number in row if number]
-
-
-def offerings_of(position: Position, seat: int) -> set[str]:
-    return {OFFERING_IDS[number] for number in bits(position.states[0].city[seat].offerings)}
-
-
-def mythology_of(position: Position, seat: int) -> dict[str, int]:
-    """The mythology tokens of a seat."""
-    row = position.states[0].city[seat].mythology_tokens.tolist()
-    return {name: count for name, count in zip(MYTHOLOGY_IDS, row, strict=True) if count}
-
-
-def on_card(position: Position, seat: int) -> int:
-    """The coins on Astarte."""
-    return int(position.states[0].city[seat].protected_coins)
-
-
-def box(position: Position) -> set[str]:
-    return {EVERY_TOKEN[number] for number in bits(position.states[0].box)}
-
-
-def on_enki(position: Position) -> set[str]:
-    return {EVERY_TOKEN[number] for number in bits(position.states[0].pantheon.enki)}
-
-
-def minerva(position: Position) -> int | None:
-    """The space on which Minerva stands, as the pawn counts."""
-    space = int(position.states[0].pantheon.minerva)
-    return space - 10 if space else None
-
-
-def military_left(position: Position) -> list[set[int]]:
-    """The military tokens of each side."""
-    return [bits(tokens) for tokens in position.states[0].military_tokens]
-
-
-def symbols(position: Position, seat: int, symbol: int) -> int:
-    return int(position.states[0].city[seat].symbols[symbol])

@@ -1,7 +1,10 @@
 import pytest
 
-from ..table import asked, can, coins, layout_cards, play, price, refused
-from .table import activate, activate_space, board, gods_of, offerings_of, pantheon
+from ..moves import can, play, refused
+from ..tabletop import asked, coins, layout_cards, price
+from .moves import activate, activate_space
+from .table import pantheon
+from .tabletop import board, gods_of, offerings_of
 
 COSTS = [3, 4, 5, 6, 7, 8]
 

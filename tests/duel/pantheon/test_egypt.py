@@ -2,26 +2,12 @@
 
 import pytest
 
-from ..table import (
-    Pair,
-    asked,
-    can,
-    card,
-    choices,
-    coins,
-    discard,
-    discard_pile,
-    pawn,
-    play,
-    points,
-    refused,
-    token,
-    tokens_of,
-    wonder,
-    wonders_built,
-    wonders_of,
-)
-from .table import activate, gods_of, on_card, pantheon, target
+from ..moves import can, card, discard, play, refused, token, wonder
+from ..table import Pair
+from ..tabletop import asked, choices, coins, discard_pile, pawn, points, tokens_of, wonders_built, wonders_of
+from .moves import activate, target
+from .table import pantheon
+from .tabletop import gods_of, on_card
 
 SIX = (["colossus", "pyramids", "sphinx"], ["piraeus", "mausoleum", "appian_way"])
 

@@ -1,7 +1,10 @@
 import pytest
 
-from ..table import asked, coins, play, points
-from .table import activate, board, deck, god, gods_of, pantheon
+from ..moves import play
+from ..tabletop import asked, coins, points
+from .moves import activate, god
+from .table import pantheon
+from .tabletop import board, deck, gods_of
 
 TOPS = ["ishtar", "tanit", "aphrodite", "isis", "minerva"]
 DECKS = {

@@ -2,22 +2,13 @@
 
 import pytest
 
-from ..table import (
-    asked,
-    card,
-    choices,
-    city_cards,
-    coins,
-    discard_pile,
-    face_up,
-    layout_cards,
-    pawn,
-    play,
-    points,
-    reachable,
-    wonder,
-)
-from .table import activate, god, mythology_of, offerings_of, open_deck, pantheon, put_on, strike
+from antipater import Position
+
+from ..moves import card, play, wonder
+from ..tabletop import asked, choices, city_cards, coins, discard_pile, face_up, layout_cards, pawn, points, reachable
+from .moves import activate, god, open_deck, put_on, strike
+from .table import pantheon
+from .tabletop import mythology_of, offerings_of
 
 
 @pytest.mark.rule("P7.1")
@@ -100,18 +91,22 @@ def test_a_token_leaves_with_its_card() -> None:
     assert int(position.states[0].pantheon.tokens[8]) == 0
 
 
-@pytest.mark.rule("P7.5", "P12.3")
-def test_zeus_in_age_i_takes_a_mythology_token_out_of_the_game() -> None:
-    """Through the Divine Theater: one god fewer is placed, so the Gate finds two free spaces."""
-    decks = {"greek": ["hades", "zeus", "aphrodite"]}
+def zeus_in_theater(greek: list[str], struck: int) -> Position:
+    """In age I the Divine Theater brings Zeus, who strikes a slot."""
     position = pantheon(
         slots={14: "stable", 15: "tavern"},
-        decks=decks,
+        decks={"greek": greek},
         on_slots={9: "roman"},
         wonders=(["divine_theater"], []),
         coins=(30, 7),
     )
-    play(position, wonder("divine_theater", "stable"), open_deck("greek"), god("zeus"), strike(9))
+    return play(position, wonder("divine_theater", "stable"), open_deck("greek"), god("zeus"), strike(struck))
+
+
+@pytest.mark.rule("P7.5", "P12.3")
+def test_zeus_in_age_i_takes_a_mythology_token_out_of_the_game() -> None:
+    """Through the Divine Theater: one god fewer is placed, so the Gate finds two free spaces."""
+    position = zeus_in_theater(["hades", "zeus", "aphrodite"], struck=9)
     assert asked(position) == "theater_top"
     play(position, god("aphrodite"))
     assert mythology_of(position, 0) == {}
@@ -141,16 +136,7 @@ def test_zeus_may_empty_the_layout() -> None:
 @pytest.mark.rule("P7.6")
 def test_a_card_taken_and_one_thrown_out_in_the_same_turn() -> None:
     """Both free what they covered together; a mythology token there is taken."""
-    decks = {"greek": ["zeus"]}
-    position = pantheon(
-        (),
-        slots={14: "stable", 15: "tavern"},
-        decks=decks,
-        on_slots={9: "roman"},
-        wonders=(["divine_theater"], []),
-        coins=(30, 7),
-    )
-    play(position, wonder("divine_theater", "stable"), open_deck("greek"), god("zeus"), strike(15))
+    position = zeus_in_theater(["zeus"], struck=15)
     assert asked(position) == "take_god"
     play(position, god("mars"), put_on(1))
     assert mythology_of(position, 0) == {"roman": 1}

@@ -7,8 +7,12 @@ import pytest
 from antipater import Outcome, Position
 from antipater.duel.operations import SYMBOLS
 
-from ..table import Pair, asked, build, card, choices, discard, play, refused, token, tokens_of, wonder
-from .table import activate, box, deck, god, on_enki, open_deck, pantheon, symbols
+from ..moves import build, card, discard, play, refused, token, wonder
+from ..table import Pair
+from ..tabletop import asked, choices, tokens_of
+from .moves import activate, god, open_deck
+from .table import pantheon
+from .tabletop import box, deck, on_enki, symbols
 
 SCALES = SYMBOLS.index("scales")
 BOX = ["law", "economy", "masonry", "strategy", "theology", "urbanism", "mysticism", "engineering"]

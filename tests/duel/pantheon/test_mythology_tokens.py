@@ -6,8 +6,12 @@ import pytest
 from antipater import Position
 from antipater.duel.actions import HIDDEN_GOD
 
-from ..table import Pair, asked, build, discard_slot, face_up, play, refused, wonder
-from .table import activate_space, board, deck, god, mythology_of, offerings_of, open_deck, pantheon, put_on
+from ..moves import build, discard_slot, play, refused, wonder
+from ..table import Pair
+from ..tabletop import asked, face_up
+from .moves import activate_space, god, open_deck, put_on
+from .table import pantheon
+from .tabletop import board, deck, mythology_of, offerings_of
 
 # Slot 9 of age I, in the fourth row, lies under slots 14 and 15; slot 10 under 15 and 16.
 AGE_I = {14: "stable", 15: "tavern", 16: "baths"}

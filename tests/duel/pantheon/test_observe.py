@@ -14,10 +14,14 @@ from antipater.kernel.record import leaves
 
 from ...sizes import size
 from ..histories import walked
+from ..moves import build, play, wonder
 from ..samples import VIEWERS, check_other_deals, check_the_observation_is_enough
-from ..table import asked, bits, build, play, wonder
+from ..table import bits
+from ..tabletop import asked
 from .histories import gods_seen, other_draws, other_gods
-from .table import activate, board, deck, god, open_deck, pantheon, put_on
+from .moves import activate, god, open_deck, put_on
+from .table import pantheon
+from .tabletop import board, deck
 from .walks import pious_walk
 
 GAMES = size(4, 40)

@@ -2,8 +2,11 @@
 
 import pytest
 
-from ..table import asked, build, can, card, choices, city_cards, coins, play, points, price, refused, wonder
-from .table import activate, on_card, pantheon
+from ..moves import build, can, card, play, refused, wonder
+from ..tabletop import asked, choices, city_cards, coins, points, price
+from .moves import activate
+from .table import pantheon
+from .tabletop import on_card
 
 
 @pytest.mark.rule("P6.1")

@@ -7,23 +7,12 @@ import pytest
 from antipater import Position
 from antipater.duel.tables import PANTHEON_DATA
 
-from ..table import (
-    Pair,
-    asked,
-    build,
-    card,
-    coins,
-    discard,
-    pawn,
-    plan,
-    play,
-    points,
-    price,
-    refused,
-    wonder,
-    wonders_built,
-)
-from .table import activate, board, deck, god, gods_of, open_deck, pantheon, put_on, target
+from ..moves import build, card, discard, play, refused, wonder
+from ..table import Pair
+from ..tabletop import asked, coins, pawn, plan, points, price, wonders_built
+from .moves import activate, god, open_deck, put_on, target
+from .table import pantheon
+from .tabletop import board, deck, gods_of
 
 
 @pytest.mark.rule("P12.1", "P12.2")

@@ -11,9 +11,10 @@ from antipater.i18n import LANGUAGES, PSEUDO
 from antipater.notation import action_text, parse_action, position_text
 from antipater.notation.errors import NotationError
 
+from ...pseudo import is_pseudo
 from ...sizes import size
-from ..test_words import is_pseudo
-from .table import PANTHEON, activate, god, pantheon
+from .moves import activate, god
+from .table import PANTHEON, pantheon
 from .walks import pious_walk
 
 

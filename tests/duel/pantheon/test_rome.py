@@ -4,8 +4,11 @@ import pytest
 
 from antipater import Position
 
-from ..table import asked, build, coins, discard, pawn, play, refused, wonder
-from .table import activate, god, military, military_left, minerva, open_deck, pantheon, track
+from ..moves import build, discard, play, refused, wonder
+from ..tabletop import asked, coins, pawn
+from .moves import activate, god, military, open_deck, track
+from .table import pantheon
+from .tabletop import military_left, minerva
 
 
 def won(position: Position) -> tuple[str, tuple[int, ...]]:

@@ -6,8 +6,9 @@ from antipater import Position, make
 from antipater.duel.setup import lay_out
 from antipater.duel.tables import EVERY_TOKEN, EVERY_WONDER, GOD_DATA, PANTHEON_DATA
 
-from ..table import asked, face_up
-from .table import PANTHEON, board, pantheon
+from ..tabletop import asked, face_up
+from .table import PANTHEON, pantheon
+from .tabletop import board
 
 TEMPLES = set(PANTHEON_DATA["card"])
 MARKED = {1: {2, 4, 9, 11, 13}, 2: {6, 8, 10}}  # slots that hold tokens in each age

@@ -2,10 +2,12 @@ import pytest
 
 from antipater.duel.tables import PANTHEON_DATA
 
-from ..table import build, coins, discard, plan, play, points, price, refused
-from .table import mythology_of, pantheon
+from ..moves import build, discard, play, refused
+from ..printed import cost
+from ..tabletop import coins, plan, points, price
+from .table import pantheon
+from .tabletop import mythology_of
 
-LETTERS = {"W": "wood", "C": "clay", "S": "stone", "G": "glass", "P": "papyrus"}
 COSTS = {
     "temple_mesopotamian": "WWWGP",
     "temple_phoenician": "WSGPP",
@@ -18,8 +20,7 @@ COSTS = {
 @pytest.mark.rule("P11.1")
 @pytest.mark.parametrize("name", COSTS)
 def test_what_a_grand_temple_costs(name: str) -> None:
-    cost = {resource: COSTS[name].count(letter) for letter, resource in LETTERS.items() if letter in COSTS[name]}
-    assert PANTHEON_DATA["card"][name]["cost"] == cost
+    assert PANTHEON_DATA["card"][name]["cost"] == cost(COSTS[name])
     assert price(pantheon([name], coins=(20, 7)), build(name)) == 10
 
 

@@ -14,7 +14,8 @@ from antipater import Position
 from antipater.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 from antipater.notation import NotationError, action_text, parse_action, parse_position, position_text
 
-from ...duel.table import Move, build, card, choose, discard, of, play, starter, table, token, wonder
+from ...duel.moves import Move, build, card, choose, discard, play, starter, token, wonder
+from ...duel.table import of, table
 from ...duel.walks import played, walk
 from ...sizes import size
 from ..texts import Change, change, check_round_trip, edits, read_and_played, refusal

@@ -19,7 +19,8 @@ from antipater.wonders.tables import CARD_IDS
 
 from ...sizes import size
 from ...wonders import games
-from ...wonders.table import LEAVE_PILE, Town, board, build, dig_up, free, pay, sell, side, stage, table, take_turn
+from ...wonders.moves import LEAVE_PILE, board, build, dig_up, free, pay, sell, side, stage, take_turn
+from ...wonders.table import Town, table
 from ...wonders.walks import grandly, pick, played, walk
 from ..texts import change, check_round_trip, refusal
 

@@ -17,7 +17,8 @@ from antipater.wonders.state import FREE_CITY
 
 from ...sizes import size
 from ...wonders import games
-from ...wonders.table import Town, build, pay, table
+from ...wonders.moves import build, pay
+from ...wonders.table import Town, table
 from ...wonders.walks import pick, walk
 
 GOLDEN = Path(__file__).parent.parent.parent / "golden"

@@ -15,7 +15,7 @@ from antipater.notation import parse_position, position_text
 from antipater.wonders.tables import BOARD_IDS, CARD_IDS
 
 from ...wonders import games
-from ...wonders.table import board
+from ...wonders.moves import board
 from ...wonders.walks import played
 from ..texts import Change, change, edits, read_and_played, refusal
 

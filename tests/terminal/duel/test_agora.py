@@ -18,12 +18,25 @@ from antipater.terminal.duel.replay import Replay
 from antipater.terminal.duel.table import Table
 from antipater.terminal.session import run
 
-from ...duel.agora.table import AGORA, BOTH, CONSPIRES, agora, conspiracy, keep, prepare
-from ...duel.table import build, card, of, play, wonder
+from ...duel.agora.moves import CONSPIRES, conspiracy, keep, prepare
+from ...duel.agora.table import AGORA, BOTH, agora
+from ...duel.moves import build, card, play, wonder
+from ...duel.table import of
 from ...sizes import size
-from ..person import Person, at, check_size, new_dialogue, plain, random_record, screen, typed
-from .test_pseudo import StrictWindow, check_words
-from .test_session import NosyWindow
+from ..person import (
+    NosyWindow,
+    Person,
+    StrictWindow,
+    at,
+    check_size,
+    check_words,
+    new_dialogue,
+    plain,
+    random_record,
+    screen,
+    typed,
+)
+from .test_pseudo import KNOWN
 
 ONE = ([0, 1, 0, 0, 2, 0], [1, 0, 0, 1, 0, 0])
 
@@ -61,10 +74,9 @@ def test_whole_games_by_a_person_who_reads_only_the_screen(
 
 def test_no_plain_word_is_left_in_the_pseudo_language() -> None:
     dialogue = new_dialogue(6, PSEUDO, two=True, expansions=BOTH)
-    run(dialogue, StrictWindow(Person(PSEUDO, 6).reply))
+    run(dialogue, StrictWindow(Person(PSEUDO, 6).reply, KNOWN))
     for page in ("s", "t", "a", "?", "points", "cities"):
-        answer(dialogue, page)
-        check_words(screen(dialogue))
+        check_words(typed(dialogue, page), KNOWN)
 
 
 def plot(name: str) -> Position:

@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator
 
 import msgspec
-import numpy as np
 import pytest
 
 from antipater import Position
@@ -25,7 +24,7 @@ from ...duel.agora.table import AGORA, BOTH, agora
 from ...duel.agora.walks import secretly
 from ...duel.table import of
 from ...sizes import size
-from ..person import at, check_size, new_dialogue, plain, screen
+from ..person import at, check_nothing_hidden, check_size, new_dialogue, plain, screen
 
 ONE = ([0, 1, 0, 0, 2, 0], [1, 0, 0, 1, 0, 0])
 
@@ -124,12 +123,7 @@ def test_every_position_fits_is_not_cut_and_shows_nothing_hidden(expansions: tup
                 assert len(lines) <= SENATE_BOARD_HEIGHT
                 assert max(map(len, lines)) <= WIDTH
                 assert lang == "xx" or CUT not in "\n".join(lines), "\n".join(lines)
-            for viewer in (0, 1, None):
-                expected = drawn(position.view(viewer), "en")
-                assert drawn(position.observe(viewer).view(viewer), "en") == expected
-                if not position.over:
-                    world = position.sample(viewer, np.random.default_rng(seed))
-                    assert drawn(world.view(viewer), "en") == expected
+            check_nothing_hidden(position, drawn, seed)
 
 
 def drawn(view: View, lang: str) -> str:

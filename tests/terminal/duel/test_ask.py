@@ -16,6 +16,8 @@ from antipater.terminal.panel import ROOM
 
 from ...duel.table import table
 from ..person import (
+    check_chosen,
+    check_finished,
     check_help,
     check_pages,
     check_refused,
@@ -51,11 +53,7 @@ def test_a_number_shows_all_uses_of_a_card() -> None:
 
 def test_a_use_is_chosen_then_carried_out_by_enter() -> None:
     dialogue = in_turn()
-    shown = typed(dialogue, "15", "d")
-    assert "▸ d" in shown
-    assert "Enter confirms" in shown
-    assert not dialogue.table.record.moves
-    typed(dialogue, "")
+    check_chosen(dialogue, "15")
     assert len(dialogue.table.record.moves) == 1
     assert dialogue.slot is None
 
@@ -294,18 +292,8 @@ def test_undo_with_two_people_takes_back_one_move() -> None:
 
 def test_a_finished_game_can_be_taken_back_saved_and_followed_by_another(tmp_path: Path) -> None:
     dialogue = Dialogue(Table(random_record(4)), "en")
-    shown = screen(dialogue)
-    assert "new starts another" in shown
-    assert "The game is over." in typed(dialogue, "3")
-    assert "The game is over." in typed(dialogue, "b 3")
-    assert "Saved as" in typed(dialogue, f"save {tmp_path / 'end'}")
-    typed(dialogue, "undo")
-    assert dialogue.table.now.to_act
-    typed(dialogue, f"load {tmp_path / 'end'}")
-    assert dialogue.view.over
-    typed(dialogue, "new")
+    check_finished(dialogue, tmp_path / "end")
     assert dialogue.view.draft is not None
-    assert dialogue.file is None
 
 
 def test_save_and_load_reach_the_same_digest(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from antipater.terminal.duel.replay import Replay
 from antipater.terminal.replay import step_through
 
 from ...cli.program import antipater, refusal
-from ..person import PaperWindow, check_size, plain, random_record, typing
+from ..person import PaperWindow, forwards, random_record, replay_screen, typing
 
 
 @pytest.fixture
@@ -19,32 +19,12 @@ def record() -> Record:
     return random_record(4)
 
 
-@pytest.fixture
-def file(record: Record, tmp_path: Path) -> str:
-    record.write(tmp_path / "game")
-    return str(tmp_path / "game")
-
-
-def screen(replay: Replay) -> str:
-    lines = plain(replay.screen())
-    check_size(lines)
-    return "\n".join(lines)
-
-
 @pytest.mark.parametrize("lang", ["en", "de", "xx"])
 def test_forwards_and_backwards_through_a_whole_game(record: Record, lang: str) -> None:
-    replay = Replay(record, lang)
-    forwards = [screen(replay)]
-    for move, position in zip(record.moves, record.positions(), strict=False):
-        replay.answer("")
-        forwards.append(screen(replay))
-        words = position.describe(move.action, lang)
-        assert words[:60] in forwards[-1]
-    backwards = [forwards[-1]]
-    for _ in record.moves:
-        replay.answer("p")
-        backwards.append(screen(replay))
-    assert backwards == forwards[::-1]
+    screens = forwards(Replay(record, lang))
+    assert len(screens) == len(record.moves) + 1
+    for move, position, shown in zip(record.moves, record.positions(), screens[1:], strict=False):
+        assert position.describe(move.action, lang)[:60] in shown
 
 
 def test_jumps(record: Record) -> None:
@@ -53,16 +33,16 @@ def test_jumps(record: Record) -> None:
     for line, shown in (("10", 10), ("n", 11), ("P", 10), ("e", moves), ("0", 0), ("e", moves)):
         replay.answer(line)
         assert replay.shown == shown
-        assert f"After move {shown} of {moves}" in screen(replay)
-    assert "wins! " in screen(replay)
+        assert f"After move {shown} of {moves}" in replay_screen(replay)
+    assert "wins! " in replay_screen(replay)
     replay.answer("")
-    assert "This is the last move." in screen(replay)
+    assert "This is the last move." in replay_screen(replay)
     replay.answer("0")
     replay.answer("p")
-    assert "This is the start." in screen(replay)
+    assert "This is the start." in replay_screen(replay)
     for nonsense in ("hello", str(moves + 1), "-1", "9" * 5000):
         replay.answer(nonsense)
-        assert f"Type a number from 0 to {moves}, n, p, e or q." in screen(replay)
+        assert f"Type a number from 0 to {moves}, n, p, e or q." in replay_screen(replay)
         assert replay.shown == 0
 
 

@@ -4,24 +4,10 @@ import pytest
 
 from antipater.duel.state import DECISIONS
 from antipater.i18n import text
-from antipater.terminal.duel.dialogue import Dialogue
 from antipater.terminal.session import run
 
 from ...sizes import size
-from ..person import PaperWindow, Person, Reply, new_dialogue, typing
-
-
-class NosyWindow(PaperWindow):
-    """Notes what is asked."""
-
-    def __init__(self, dialogue: Dialogue, reply: Reply) -> None:
-        super().__init__(reply)
-        self.dialogue = dialogue
-        self.kinds: set[str] = set()
-
-    def read(self) -> str:
-        self.kinds.add(self.dialogue.view.decision.kind)
-        return super().read()
+from ..person import NosyWindow, PaperWindow, Person, check_interrupted, new_dialogue, typing
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "xx"])
@@ -64,13 +50,7 @@ def test_what_is_not_saved_is_told() -> None:
 
 
 def test_ctrl_c_ends_politely_and_is_told_to_the_caller() -> None:
-    def interrupt(_: list[str]) -> str:
-        raise KeyboardInterrupt
-
-    window = PaperWindow(interrupt)
-    with pytest.raises(KeyboardInterrupt):
-        run(new_dialogue(7), window)
-    assert window.said[-1] == "Goodbye!"
+    check_interrupted(new_dialogue(7))
 
 
 def test_a_small_window_is_told_once() -> None:

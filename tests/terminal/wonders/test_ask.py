@@ -15,7 +15,7 @@ from antipater.terminal.wonders.uses import uses_of
 from antipater.wonders.tables import BOARD_IDS, CARD_DATA, EDITIONS
 from antipater.wonders.words import card_name
 
-from ..person import check_help, check_pages, check_refused, plain, screen, typed
+from ..person import check_chosen, check_finished, check_help, check_pages, check_refused, plain, screen, typed
 from ..person import random_record as random_duel
 from .people import in_turn, new_dialogue, random_record
 
@@ -41,11 +41,7 @@ def test_a_number_shows_all_uses_of_a_card() -> None:
 
 def test_a_use_is_chosen_then_carried_out_by_enter_and_everybody_chooses() -> None:
     dialogue = in_turn()
-    shown = typed(dialogue, "1", "d")
-    assert "▸ d" in shown
-    assert "Enter confirms" in shown
-    assert not dialogue.table.record.moves
-    shown = typed(dialogue, "")
+    shown = check_chosen(dialogue, "1")
     assert [move.seat for move in dialogue.table.record.moves][-1] == 2
     for name in ("You", "Bot 2", "Bot 3"):
         assert f"\n {name}: " in shown
@@ -282,17 +278,8 @@ def test_a_game_of_other_size_can_be_loaded_and_another_game_not(tmp_path: Path)
 
 def test_a_finished_game_can_be_taken_back_saved_and_followed_by_another(tmp_path: Path) -> None:
     dialogue = Dialogue(Table(random_record(4, players=3), (0,), (Random(),)), "en")
-    assert "new starts another" in screen(dialogue)
-    assert "The game is over." in typed(dialogue, "3")
-    assert "The game is over." in typed(dialogue, "b 3")
-    assert "Saved as" in typed(dialogue, f"save {tmp_path / 'end'}")
-    typed(dialogue, "undo")
-    assert dialogue.table.now.to_act
-    typed(dialogue, f"load {tmp_path / 'end'}")
-    assert dialogue.view.over
-    typed(dialogue, "new")
+    check_finished(dialogue, tmp_path / "end")
     assert dialogue.view.decision.kind == "side"
-    assert dialogue.file is None
 
 
 def test_the_log_begins_where_one_wants() -> None:

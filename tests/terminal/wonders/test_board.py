@@ -4,7 +4,6 @@ import re
 from typing import Any
 
 import msgspec
-import numpy as np
 import pytest
 
 from antipater import Position, make
@@ -23,7 +22,7 @@ from antipater.wonders.view import View
 from antipater.wonders.words import card_name
 
 from ...sizes import size
-from ..person import plain, typed
+from ..person import check_nothing_hidden, plain, typed
 from .people import random_record
 from .test_ask import with_several_payments
 
@@ -77,12 +76,7 @@ def test_every_card_can_be_named_under_the_narrowest_stages(lang: str) -> None:
 @pytest.mark.parametrize("seed", range(size(2, 20)))
 def test_the_drawing_shows_nothing_hidden(seed: int) -> None:
     for position in positions(seed + 1, size(12, 2)):
-        for viewer in (0, 1, None):
-            expected = drawn(position.view(viewer), "en")
-            assert drawn(position.observe(viewer).view(viewer), "en") == expected
-            if not position.over:
-                world = position.sample(viewer, np.random.default_rng(seed))
-                assert drawn(world.view(viewer), "en") == expected
+        check_nothing_hidden(position, drawn, seed)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

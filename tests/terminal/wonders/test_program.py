@@ -1,26 +1,14 @@
 """7 Wonders as a program, in a pipe and in a pseudo-terminal of exactly 100 × 40."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from antipater.i18n import text
-from antipater.notation.record import Record
 from antipater.terminal.look import WIDTH
 
 from ...cli.program import antipater, program, refusal
-from ..test_program import PROMPT_AT, Terminal
+from ..pseudo_terminal import Terminal, check_end_of_replay, check_other_size, check_whole_game
 from .people import Person, random_record
-
-
-@pytest.fixture
-def terminals() -> Iterator[list[Terminal]]:
-    """Terminals that are closed when the test is over."""
-    opened: list[Terminal] = []
-    yield opened
-    for terminal in opened:
-        terminal.child.close(force=True)
 
 
 @pytest.mark.parametrize(
@@ -36,32 +24,14 @@ def test_a_whole_game_in_a_terminal(
 ) -> None:
     terminal = Terminal("play", "wonders", "--players", str(players), "--lang", lang, "--seed", "6", *words)
     terminals.append(terminal)
-    person = Person(lang, 6)
-    screen = terminal.wait()
-    while person.state(screen) != "over":
-        screen = terminal.type(person.reply(screen))
-        assert not terminal.screen.history.top, "the screen scrolled"
-        assert "─" * 10 in screen[28], "the board is not complete"
-    assert text(lang, "wonders.category.total") in terminal.shown()
-    file = tmp_path / "game"
-    terminal.type(f"save {file}")
-    terminal.child.sendline("quit")
-    code, last = terminal.end()
-    assert code == 0
-    assert text(lang, "terminal.bye") in last
-    assert Record.read(file).position.over
+    check_whole_game(terminal, Person(lang, 6), lang, "wonders.category.total", tmp_path / "game")
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (40, 10), (200, 60)])
 def test_windows_of_other_sizes(terminals: list[Terminal], width: int, height: int) -> None:
     terminal = Terminal("play", "wonders", "--seed", "7", width=width, height=height)
     terminals.append(terminal)
-    terminal.wait(at=(2, min(height - 1, PROMPT_AT[1])))
-    assert ("100 × 40" in terminal.shown()) == (60 < width < WIDTH)
-    terminal.child.sendline("1")
-    terminal.wait(at=(2, min(height - 1, PROMPT_AT[1])))
-    terminal.child.sendline("quit")
-    assert terminal.end()[0] == 0
+    check_other_size(terminal)
 
 
 def test_replay_in_a_terminal(terminals: list[Terminal], tmp_path: Path) -> None:
@@ -73,11 +43,7 @@ def test_replay_in_a_terminal(terminals: list[Terminal], tmp_path: Path) -> None
     assert "Nach Zug 1 von" in terminal.shown()
     assert terminal.type("s 2") != first
     assert terminal.type("s1") == first != start
-    terminal.type("e")
-    assert "gewinnt" in terminal.shown()
-    assert not terminal.screen.history.top
-    terminal.child.sendline("q")
-    assert terminal.end()[0] == 0
+    check_end_of_replay(terminal)
 
 
 def test_in_a_pipe() -> None:

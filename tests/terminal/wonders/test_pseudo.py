@@ -4,38 +4,21 @@ import re
 
 import pytest
 
-from antipater.i18n import LANGUAGES, PSEUDO
+from antipater.i18n import PSEUDO
 from antipater.terminal.session import run
 from antipater.terminal.wonders import ask, pages
-from antipater.terminal.wonders.ask import answer
-from antipater.terminal.wonders.screen import draw_screen
 
-from ..person import PaperWindow, plain
+from ..person import StrictWindow, check_words, known_words, typed
 from .people import Person, new_dialogue
 
-TYPED = {word for command in (*pages.COMMANDS, *ask.COMMANDS) for word in re.findall("[a-z]{2,}", command)}
-
-
-class StrictWindow(PaperWindow):
-    """Lets no plain word pass but those that are typed."""
-
-    def read(self) -> str:
-        check_words("\n".join(self.screen))
-        return super().read()
-
-    def say(self, words: str = "") -> None:
-        check_words(words)
-
-
-def check_words(shown: str) -> None:
-    assert set(re.findall("[A-Za-z]{2,}", shown)) <= TYPED | set(LANGUAGES), shown
+KNOWN = known_words(*pages.COMMANDS, *ask.COMMANDS)
 
 
 @pytest.mark.parametrize(("players", "people"), [(3, (0, 1, 2)), (7, (3,)), (2, (1,))])
 def test_whole_games(players: int, people: tuple[int, ...]) -> None:
     edition = "second" if players > 2 else "first"
     dialogue = new_dialogue(5, PSEUDO, people, players=players, edition=edition, boards="choose", sides="choose")
-    run(dialogue, StrictWindow(Person(PSEUDO, 5).reply))
+    run(dialogue, StrictWindow(Person(PSEUDO, 5).reply, KNOWN))
     assert dialogue.table.now.over
 
 
@@ -48,5 +31,5 @@ def test_answers_and_pages() -> None:
         for people in ((0,), (0, 1)):
             dialogue = new_dialogue(5, PSEUDO, people, players=3, sides=sides)
             for line in " ".join(lines).split():
-                answer(dialogue, re.sub("^(load|save)/", r"\1 /", line).replace("+", " "))
-                check_words("\n".join(plain(draw_screen(dialogue))).replace("/nowhere", "").replace("/no/where/x", ""))
+                shown = typed(dialogue, re.sub("^(load|save)/", r"\1 /", line).replace("+", " "))
+                check_words(shown.replace("/nowhere", "").replace("/no/where/x", ""), KNOWN)

@@ -12,7 +12,7 @@ from antipater.terminal.wonders.replay import Replay
 from antipater.wonders.words import card_name
 
 from ...cli.program import antipater
-from ..person import PaperWindow, check_size, plain, typing
+from ..person import PaperWindow, forwards, replay_screen, typing
 from .people import random_record
 
 
@@ -21,31 +21,10 @@ def record() -> Record:
     return random_record(4, players=3, edition="first")
 
 
-@pytest.fixture
-def file(record: Record, tmp_path: Path) -> str:
-    record.write(tmp_path / "game")
-    return str(tmp_path / "game")
-
-
-def screen(replay: Replay) -> str:
-    lines = plain(replay.screen())
-    check_size(lines)
-    return "\n".join(lines)
-
-
 @pytest.mark.parametrize("lang", ["en", "de", "xx"])
 def test_forwards_and_backwards_through_a_whole_game(record: Record, lang: str) -> None:
-    replay = Replay(record, lang)
-    forwards = [screen(replay)]
-    for _ in range(replay.moves):
-        replay.answer("")
-        forwards.append(screen(replay))
-    backwards = [forwards[-1]]
-    for _ in range(replay.moves):
-        replay.answer("p")
-        backwards.append(screen(replay))
-    assert backwards == forwards[::-1]
-    assert len(set(forwards)) == len(forwards)
+    screens = forwards(Replay(record, lang))
+    assert len(set(screens)) == len(screens)
 
 
 def test_jumps_and_seats(record: Record) -> None:
@@ -53,16 +32,16 @@ def test_jumps_and_seats(record: Record) -> None:
     for line, shown in (("10", 10), ("n", 11), ("P", 10), ("e", replay.moves), ("0", 0)):
         replay.answer(line)
         assert replay.shown == shown
-        assert f"After turn {shown} of {replay.moves}" in screen(replay)
+        assert f"After turn {shown} of {replay.moves}" in replay_screen(replay)
     for seat in (2, 3, 1):
         replay.answer(f"s {seat}")
         hand = record.game.start(record.seed).view(seat - 1).hand
-        assert all(card_name("first", card, "en") in screen(replay) for card in hand)
+        assert all(card_name("first", card, "en") in replay_screen(replay) for card in hand)
     for nonsense in ("s 4", "s", "s 0", "hello", "99"):
         replay.answer(nonsense)
-        assert "Type a number from 0 to" in screen(replay)
+        assert "Type a number from 0 to" in replay_screen(replay)
     replay.answer("e")
-    assert "wins!" in screen(replay)
+    assert "wins!" in replay_screen(replay)
 
 
 def test_quitting_and_end_of_input(record: Record) -> None:

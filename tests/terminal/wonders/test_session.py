@@ -7,10 +7,9 @@ import pytest
 from antipater.i18n import text
 from antipater.search.greedy import Greedy
 from antipater.terminal.session import run
-from antipater.terminal.wonders.dialogue import Dialogue
 
 from ...sizes import size
-from ..person import PaperWindow, Reply, typing
+from ..person import NosyWindow, PaperWindow, check_interrupted, typing
 from .people import Person, new_dialogue
 
 BABYLON = ["babylon", "halikarnassos", "olympia"]
@@ -19,19 +18,6 @@ GAMES: dict[str, dict[str, Any]] = {
     "seven": {"players": 7, "edition": "first"},
     "two": {"players": 2, "edition": "first", "sides": "choose"},
 }
-
-
-class NosyWindow(PaperWindow):
-    """Notes what is asked."""
-
-    def __init__(self, dialogue: Dialogue, reply: Reply) -> None:
-        super().__init__(reply)
-        self.dialogue = dialogue
-        self.kinds: set[str] = set()
-
-    def read(self) -> str:
-        self.kinds.add(self.dialogue.view.decision.kind)
-        return super().read()
 
 
 @pytest.mark.parametrize(("name", "lang"), [("three", "de"), ("seven", "en"), ("two", "en"), ("two", "de")])
@@ -83,10 +69,4 @@ def test_end_of_input_and_what_is_not_saved() -> None:
 
 
 def test_ctrl_c_ends_politely_and_is_told_to_the_caller() -> None:
-    def interrupt(_: list[str]) -> str:
-        raise KeyboardInterrupt
-
-    window = PaperWindow(interrupt)
-    with pytest.raises(KeyboardInterrupt):
-        run(new_dialogue(7), window)
-    assert window.said[-1] == "Goodbye!"
+    check_interrupted(new_dialogue(7))

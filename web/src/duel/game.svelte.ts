@@ -2,6 +2,7 @@
 
 import { getContext } from "svelte";
 
+import type { Piece } from "../catalogue.svelte";
 import { Game } from "../game.svelte";
 import { keptTable, type Summary } from "../kept.svelte";
 import type { Offer, SlotView, View } from "../wire";
@@ -33,6 +34,19 @@ export class Duel extends Game<View, Offer> {
 
   get chosen(): boolean {
     return this.slot !== null || this.space !== null;
+  }
+
+  /** The chosen piece. */
+  get own(): Piece | null {
+    const god = this.space === null ? null : this.view.pantheon?.spaces[this.space].god;
+    if (god) return { kind: "god", id: god };
+    const card = this.view.layout.find((place) => place.slot === this.slot)?.card;
+    return card ? { kind: "card", id: card } : null;
+  }
+
+  /** Something else than a turn is to be decided. */
+  get asked(): boolean {
+    return this.myTurn && this.view.decision.kind !== "turn";
   }
 
   /** Chooses a card of the layout; building it is the use at hand. */

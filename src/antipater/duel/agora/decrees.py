@@ -9,7 +9,7 @@ from ..capacity import WONDERS
 from ..operations import BLUE, COINS, COLORS, GREEN, RAW_TO, RED, SENATOR_COLORS, YELLOW
 from ..state import City, State
 from ..tables import CARD_COLOR, COST, DECREE_IDS, SENATE_ACTIONS, WONDER_PIECE
-from ..trade import trade_less
+from ..trade import own_discount, trade_less
 
 COINS_ON_BLUE = DECREE_IDS.index("coins_on_blue")
 COINS_ON_GREEN = DECREE_IDS.index("coins_on_green")
@@ -67,18 +67,19 @@ def ignores_symbol(city: City, piece: int) -> bool:
 
 
 @rule
-def ignores_coins(city: City, piece: int, off: int, need: Numbers) -> bool:
+def wonder_units_off(city: City, piece: int) -> int:
+    """Units that a decree takes off the cost of a wonder."""
+    return 1 if int(city.decrees) & int(DISCOUNTED_BY[piece]) != 0 else 0
+
+
+@rule
+def ignores_coins(city: City, piece: int, need: Numbers) -> bool:
     """Is the printed coin cost the one symbol that is left out, because it is dearer than a unit?"""
     coins = int(COST[piece, COINS])
     if coins == 0:
         return False
+    off = own_discount(city, piece) + wonder_units_off(city, piece)
     return coins > trade_less(city, piece, off, need) - trade_less(city, piece, off + 1, need)
-
-
-@rule
-def wonder_units_off(city: City, piece: int) -> int:
-    """Units that a decree takes off the cost of a wonder."""
-    return 1 if int(city.decrees) & int(DISCOUNTED_BY[piece]) != 0 else 0
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from ...kernel.bits import bit, count, has
 from ...kernel.rule import rule
+from ..agora.locked import see_elsewhere
 from ..capacity import GODS_EACH, MYTHOLOGIES, SPACES
 from ..expanded.draws import drawn_in_order, remember_draw
 from ..state import (
@@ -16,6 +17,7 @@ from ..state import (
     detail,
 )
 from ..tables import ENKI, ENKI_TOKENS, GATE, GODS_LOOKED_AT
+from ..variant import AGORA, with_agora
 
 ENKIS_MYTHOLOGY = ENKI // GODS_EACH
 OPEN_FROM_AGE = 2  # gods on the board, and the offering tokens
@@ -122,6 +124,13 @@ def lay_tokens_on_enki(state: State, order: int) -> None:
 
 
 @rule
+def look_at_tokens(state: State, seat: int) -> None:
+    """A seat alone sees the tokens on Enki."""
+    if AGORA and with_agora(state):
+        see_elsewhere(state, seat, int(state.pantheon.enki))
+
+
+@rule
 def return_tokens_of_enki(state: State) -> None:
     """Enki has been looked at and not taken: his tokens are in the box, as if nothing had been drawn."""
     state.pantheon.enki = 0
@@ -143,6 +152,7 @@ def look_through_gate(state: State, seat: int) -> None:
         shown_to(state, mythology, min(gods_left(state, mythology), 1), seat)
     if enki_on_top(state):
         lay_tokens_on_enki(state, ENKI_BY_GATE)
+        look_at_tokens(state, seat)
 
 
 @rule
@@ -151,6 +161,7 @@ def look_in_theater(state: State, seat: int, mythology: int) -> None:
     shown_to(state, mythology, gods_left(state, mythology), seat)
     if place_in_deck(state, mythology, ENKI) >= 0:
         lay_tokens_on_enki(state, ENKI_BY_THEATER + int(state.pantheon.theaters))
+        look_at_tokens(state, seat)
     state.pantheon.theaters += 1
 
 

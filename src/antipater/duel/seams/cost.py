@@ -47,18 +47,18 @@ def more_units_off(city: City, piece: int) -> int:
 
 
 @rule
-def units_ignored(city: City, piece: int, off: int, need: Numbers) -> int:
-    """Units left out, where the dearest symbol of the cost is and that symbol is one; so many are off already."""
-    if AGORA and ignores_symbol(city, piece) and not ignores_coins(city, piece, off, need):
+def units_ignored(city: City, piece: int, need: Numbers) -> int:
+    """Units left out, where one symbol of the cost is and a unit is the dearest of them."""
+    if AGORA and ignores_symbol(city, piece) and not ignores_coins(city, piece, need):
         return 1
     return 0
 
 
 @rule
-def coins_are_ignored(city: City, piece: int, off: int, need: Numbers) -> bool:
+def coins_are_ignored(city: City, piece: int, need: Numbers) -> bool:
     """Is that symbol the printed coins?"""
     if AGORA and ignores_symbol(city, piece):
-        return ignores_coins(city, piece, off, need)
+        return ignores_coins(city, piece, need)
     return False
 
 

@@ -147,5 +147,5 @@ def _dig_up(state: State, city: int, look: int, seat: int) -> None:
 
 
 def fault(what: str) -> NotationError:
-    """What can't be."""
+    """The error for an impossible position."""
     return NotationError(f"This is not a position of 7 Wonders: {what}.")

@@ -10,9 +10,9 @@ from ...i18n import listed, text
 from ..canvas import Canvas, abbreviated, wrapped
 from ..look import FAINT, KEY, WIDTH
 from ..signs import BUILT
+from .expansion import PAGE_HEIGHT, expansion_page
 from .look import NAMES, Look
 
-PAGE_HEIGHT = 28
 TEXT_AT = 8
 NONE = "·"
 
@@ -84,10 +84,8 @@ def _by_number(city: CityView, look: Look) -> Iterator[str]:
 
 def conspiracies_page(view: View, look: Look) -> Canvas:
     """What each player has, the own ones with what they do, and what is known of the deck and of removed cards."""
-    canvas = Canvas(WIDTH, PAGE_HEIGHT)
-    canvas.put(2, 0, text(look.lang, "terminal.agora.conspiracies_title"), KEY)
+    canvas = expansion_page(look.lang, "agora", "conspiracies_title", view.agora is not None)
     if view.agora is None:
-        canvas.put(2, 2, text(look.lang, "terminal.agora.none"))
         return canvas
     known = [line for words in _known(view, look.lang) for line in wrapped(words, WIDTH - 4)]
     room = PAGE_HEIGHT - len(known) - 6

@@ -138,11 +138,3 @@ class Dialogue(Sitting):
         self.fresh = len(self.table.record.moves)
         self.table.play(self.offer.action)
         self.go_on()
-
-    def undo(self) -> None:
-        """Take back the last move of a person."""
-        if not self.table.undo():
-            self.say("nothing_to_undo")
-            return
-        self.arrive()
-        self.say("undone")

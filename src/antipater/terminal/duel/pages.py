@@ -6,7 +6,7 @@ from ...duel.view import View, WonderView
 from ...i18n import text
 from ..canvas import Canvas, wrapped
 from ..look import BANDS, FAINT, KEY, WIDTH
-from ..panel import PanelLine, draw_line, entry_lines
+from ..panel import draw_log, numbers_from
 from ..signs import BUILT, COIN, DEAR, SHAPES
 from .board import BOARD_HEIGHT
 from .city import CITY_WIDTH
@@ -86,16 +86,8 @@ def _signs(view: View, lang: str) -> dict[str, str]:
 def log_page(table: Table, first: int | None, look: Look) -> Canvas:
     """The moves from a number on, or the latest."""
     canvas = _page(text(look.lang, "terminal.page.log"))
-    room = BOARD_HEIGHT - 1
-    lines: list[PanelLine] = []
-    numbers = range(first, len(table.record.moves) + 1) if first else range(len(table.record.moves), 0, -1)
-    for number in numbers:
-        more = entry_lines(table.entry(number, look.lang), "", look, numbered=True)
-        if len(lines) + len(more) > room:
-            break
-        lines = lines + more if first else more + lines
-    for y, line in enumerate(lines, 1):
-        draw_line(canvas, y, line)
+    numbers = numbers_from(first, len(table.record.moves))
+    draw_log(canvas, ([table.entry(number, look.lang)] for number in numbers), not first, look)
     return canvas
 
 

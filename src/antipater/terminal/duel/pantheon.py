@@ -7,9 +7,9 @@ from ...i18n import listed, text
 from ..canvas import Canvas, wrapped
 from ..look import FAINT, KEY, WIDTH
 from ..signs import COIN, DEAR
+from .expansion import expansion_page
 from .look import NAMES, Look
 
-PAGE_HEIGHT = 28
 IN_COLUMNS = ("zeus_slot", "minerva_space")  # decisions with many things to choose from
 COLUMNS = 4
 UNKNOWN = "?"
@@ -22,10 +22,8 @@ def activations(view: View) -> list[Offer]:
 
 def pantheon_page(view: View, look: Look) -> Canvas:
     """The spaces of the Pantheon with their prices, the decks, and what both players have of it."""
-    canvas = Canvas(WIDTH, PAGE_HEIGHT)
-    canvas.put(2, 0, text(look.lang, "terminal.pantheon.title"), KEY)
+    canvas = expansion_page(look.lang, "pantheon", "title", view.pantheon is not None)
     if view.pantheon is None:
-        canvas.put(2, 2, text(look.lang, "terminal.pantheon.none"))
         return canvas
     y = _draw_spaces(canvas, 2, view, look)
     y = _draw_activations(canvas, y + 1, view, look)

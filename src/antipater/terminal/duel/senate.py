@@ -10,10 +10,10 @@ from ...duel.words import agora_text, military_text
 from ...i18n import text
 from ..canvas import Canvas, wrapped
 from ..look import CHOSEN, FAINT, KEY, MARK, WIDTH
+from .expansion import expansion_page
 from .look import NAMES, Look
 from .signs import CUBE, effect_sign
 
-PAGE_HEIGHT = 28
 STRIP_HEIGHT = 2
 CHAMBER_WIDTH = 16
 LEFT = 3  # margin
@@ -109,10 +109,8 @@ def question_of_senate(view: View, lang: str) -> str:
 
 def senate_page(view: View, look: Look) -> Canvas:
     """The chambers one below the other with their decrees in words, cubes left, and the military tokens."""
-    canvas = Canvas(WIDTH, PAGE_HEIGHT)
-    canvas.put(2, 0, text(look.lang, "terminal.agora.senate_title"), KEY)
+    canvas = expansion_page(look.lang, "agora", "senate_title", view.agora is not None)
     if view.agora is None:
-        canvas.put(2, 2, text(look.lang, "terminal.agora.none"))
         return canvas
     y = 2
     for chamber in view.agora.chambers:

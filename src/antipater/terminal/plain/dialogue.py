@@ -1,18 +1,11 @@
 """What a person has chosen, asked for and been told; several people take turns in front of the screen."""
 
-from ..sitting import Sitting
+from ..sitting import HotSeat
 from .table import Table
 
 
-class Dialogue(Sitting):
+class Dialogue(HotSeat[Table]):
     """A table and whoever sits in front of it."""
-
-    def __init__(self, table: Table, lang: str) -> None:
-        super().__init__(lang)
-        self.table: Table = table
-        self.seat = table.people[0]  # who sits here
-        self.covered = False  # does the next person still have to sit down?
-        self.arrive()
 
     def arrive(self) -> None:
         """Look at a table that may be another one than before."""
@@ -36,11 +29,6 @@ class Dialogue(Sitting):
         self.page = None
 
     @property
-    def asked(self) -> int | None:
-        """Who sits here, if anything is to be chosen."""
-        return self.seat if self.seat in self.table.now.to_act else None
-
-    @property
     def actions(self) -> list[int]:
         """What can be chosen."""
         return [] if self.asked is None else [int(action) for action in self.table.now.legal(self.seat)]
@@ -62,11 +50,3 @@ class Dialogue(Sitting):
         self.fresh = len(self.table.record.moves)
         self.table.play(self.action, self.seat)
         self.go_on()
-
-    def undo(self) -> None:
-        """Take back the last move of a person."""
-        if not self.table.undo():
-            self.say("nothing_to_undo")
-            return
-        self.arrive()
-        self.say("undone")

@@ -40,7 +40,7 @@ def title(view: View, number: int, look: Look) -> str:
 
 
 def wealth(city: CityView, lang: str) -> str:
-    """Coins and points."""
+    """The coins and points of a city, in words."""
     return f"{text(lang, 'wonders.amount.coins', n=city.coins)} · {text(lang, 'terminal.points', n=city.total)}"
 
 

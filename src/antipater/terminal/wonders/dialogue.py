@@ -2,21 +2,14 @@
 
 from ...wonders.view import View
 from ...wonders.words import reason_text
-from ..sitting import Sitting
+from ..sitting import HotSeat
 from .look import Look, Use
 from .table import Table
 from .uses import options_of, uses_of
 
 
-class Dialogue(Sitting):
+class Dialogue(HotSeat[Table]):
     """A table and whoever sits in front of it."""
-
-    def __init__(self, table: Table, lang: str) -> None:
-        super().__init__(lang)
-        self.table: Table = table
-        self.seat = table.people[0]  # who sits here
-        self.covered = False  # does the next person still have to sit down?
-        self.arrive()
 
     def arrive(self) -> None:
         """Look at a table that may be another one than before."""
@@ -47,11 +40,6 @@ class Dialogue(Sitting):
         self.use: Use | None = None  # of it, or one of the things asked for
         self.said = []
         self.page = None
-
-    @property
-    def asked(self) -> int | None:
-        """Who sits here, if anything is still to be chosen."""
-        return self.seat if self.seat in self.table.now.to_act else None
 
     @property
     def look(self) -> Look:
@@ -138,8 +126,5 @@ class Dialogue(Sitting):
         if self.table.chosen:
             self.forget()
             self.take_back_as_before()
-        elif self.table.undo():
-            self.arrive()
-            self.say("undone")
         else:
-            self.say("nothing_to_undo")
+            super().undo()

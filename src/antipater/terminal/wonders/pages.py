@@ -6,7 +6,7 @@ from ...wonders.view import View
 from ...wonders.words import card_name, in_edition
 from ..canvas import Canvas, wrapped
 from ..look import BANDS, FAINT, KEY, WIDTH
-from ..panel import PanelLine, draw_line, entry_lines
+from ..panel import draw_log, numbers_from
 from ..signs import BUILT, COIN, DEAR, SHAPES
 from .choosing import by_color, draw_cards
 from .city import title
@@ -81,17 +81,8 @@ def _draw_signs(canvas: Canvas, y: int, signs: dict[str, str]) -> None:
 def log_page(table: Table, first: int | None, viewer: int | None, look: Look) -> Canvas:
     """The turns from a number on, or the latest."""
     canvas = _page(text(look.lang, "terminal.page.log"))
-    room = BOARD_HEIGHT - 1
-    lines: list[PanelLine] = []
-    numbers = range(first, len(table.turns) + 1) if first else range(len(table.turns), 0, -1)
-    for number in numbers:
-        entries = table.entries(number, viewer, look.lang)
-        more = [line for entry in entries for line in entry_lines(entry, "", look, numbered=True)]
-        if len(lines) + len(more) > room:
-            break
-        lines = lines + more if first else more + lines
-    for y, line in enumerate(lines, 1):
-        draw_line(canvas, y, line)
+    numbers = numbers_from(first, len(table.turns))
+    draw_log(canvas, (table.entries(number, viewer, look.lang) for number in numbers), not first, look)
     return canvas
 
 
