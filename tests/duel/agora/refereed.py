@@ -18,9 +18,7 @@ def part_of(seeds: range, part: int) -> range:
     return seeds[part * games : (part + 1) * games]
 
 
-def check_shown(
-    game: Game, walking: Walk, witness: Callable[..., Agora], common: Set[str], rare: Set[str]
-) -> None:
+def check_shown(game: Game, walking: Walk, witness: Callable[..., Agora], common: Set[str], rare: Set[str]) -> None:
     """A witness notes what happens: everything common, and what is rare in the full tests."""
     notes: Counter[str] = Counter()
     for seed in range(size(200, 2000)):
