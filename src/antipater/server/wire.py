@@ -1,4 +1,4 @@
-"""Everything that goes over the wire (docs/protocol.md). What does not fit is refused before anything looks at it."""
+"""The types of the protocol (docs/protocol.md). Messages that do not match them are refused before anything else."""
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -42,20 +42,20 @@ View = Annotated[Any, Meta(extra_json_schema={"title": ANY_VIEW})]
 
 
 class PersonSeat(Struct, tag_field="kind", tag="person", forbid_unknown_fields=True, frozen=True):
-    """A seat for a person; who plays several on one device has one secret for all of them."""
+    """A seat for a person; several seats played on one device share one secret."""
 
     name: Name
-    shares: SeatNumber | UnsetType = UNSET  # an earlier seat of a person, of which this one has the secret
+    shares: SeatNumber | UnsetType = UNSET  # an earlier seat of a person, whose secret this one shares
 
 
 class BotSeat(Struct, tag_field="kind", tag="bot", forbid_unknown_fields=True, frozen=True):
-    """A seat for a program."""
+    """A seat for a bot."""
 
     bot: BotName
 
 
 class Link(Struct, forbid_unknown_fields=True, frozen=True):
-    """An address of this server, to be scanned; it is sent as a body, because it may hold a secret."""
+    """An address of this server to show as a QR code; sent in the body, because it may contain a secret."""
 
     address: Annotated[str, Meta(min_length=1, max_length=200)]
 
@@ -64,7 +64,7 @@ class Link(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class SeatToken(Struct, frozen=True):
-    """The secret of a seat: who has it plays there. Seats of one device have the same."""
+    """The secret of a seat: whoever has it plays there. Seats on one device have the same."""
 
     seat: int
     token: str
@@ -82,7 +82,7 @@ class Failure(Struct, frozen=True, omit_defaults=True):
 
     reason: str
     text: str
-    detail: str = ""  # more about it for who writes programs, in English
+    detail: str = ""  # more information for programmers, in English
 
 
 class WordList(Struct, frozen=True):
@@ -91,11 +91,11 @@ class WordList(Struct, frozen=True):
     lang: str
     texts: dict[str, dict[str, str]]
     plural: dict[str, list[int]]
-    languages: dict[str, str]  # all that may be chosen, and what each calls itself
+    languages: dict[str, str]  # all available languages, and what each calls itself
 
 
 class Picture(Struct, frozen=True):
-    """A code to scan."""
+    """A QR code."""
 
     qr: str  # an SVG as a data URI
 
@@ -109,7 +109,7 @@ class Health(Struct, frozen=True):
 
 
 class Here(Struct, frozen=True):
-    """Where others in the same network find this server, and a picture of it to scan; null if they can't."""
+    """Where others on the same network find this server, and a QR code of that address; null if they cannot."""
 
     address: str | None
     qr: str | None  # an SVG as a data URI
@@ -119,7 +119,7 @@ class Here(Struct, frozen=True):
 
 
 class ClientBase(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True, frozen=True):
-    """Messages of a client."""
+    """Base of the messages from a client."""
 
 
 class Join(ClientBase, frozen=True):
@@ -131,17 +131,17 @@ class Join(ClientBase, frozen=True):
 
 
 class Play(ClientBase, frozen=True):
-    """Play an action, or choose it while others choose too."""
+    """Play an action, or choose it where all choose at once."""
 
     id: MessageId
     seq: Number  # the last event that the choice was based on
     action: Number
-    seat: SeatNumber | UnsetType = UNSET  # needed by who has several
-    city: SeatNumber | UnsetType = UNSET  # for which it was offered: with two players a seat may choose for two cities
+    seat: SeatNumber | UnsetType = UNSET  # required if the token has several seats
+    city: SeatNumber | UnsetType = UNSET  # of the offer: with two players, a seat may choose for two cities
 
 
 class Retract(ClientBase, frozen=True):
-    """Take back what was chosen while somebody else still thinks."""
+    """Take back a choice while someone else has yet to choose."""
 
     id: MessageId
     seat: SeatNumber | UnsetType = UNSET
@@ -155,19 +155,19 @@ class Show(ClientBase, frozen=True):
 
 
 class Undo(ClientBase, frozen=True):
-    """Take back the own last move and what bots answered, or the last turn that has been played."""
+    """Take back your last move and the bots' replies, or the last turn played."""
 
     id: MessageId
 
 
 class Rematch(ClientBase, frozen=True):
-    """A new table with the same options, seats exchanged."""
+    """Ask for a new table with the same options, everyone moved one seat along."""
 
     id: MessageId
 
 
 class Rename(ClientBase, frozen=True):
-    """Change the own name."""
+    """Change your name."""
 
     id: MessageId
     name: Name
@@ -175,7 +175,7 @@ class Rename(ClientBase, frozen=True):
 
 
 class Hint(ClientBase, frozen=True):
-    """Ask what to do, for the own seat whose turn it is."""
+    """Ask for a suggestion for your seat when it has to choose."""
 
     id: MessageId
     seq: Number  # the last event that is known
@@ -183,7 +183,7 @@ class Hint(ClientBase, frozen=True):
 
 
 class Describe(ClientBase, frozen=True):
-    """Ask for everything that the own seat may do, in words: for clients that do not know the game."""
+    """Ask for all actions of your seat in words, for clients that do not know the game."""
 
     id: MessageId
     seq: Number  # the last event that is known
@@ -197,11 +197,11 @@ ClientMessage = Join | Play | Retract | Show | Undo | Rematch | Rename | Hint | 
 
 
 class ServerBase(Struct, tag_field="type", tag=str.lower, frozen=True):
-    """Messages of the server."""
+    """Base of the messages from the server."""
 
 
 class Player(Struct, frozen=True):
-    """Who sits on a seat."""
+    """Who has a seat."""
 
     name: str
     kind: Literal["person", "bot"]
@@ -210,21 +210,21 @@ class Player(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """An event as the log shows it: a move as far as this viewer may know it, or what followed from the moves."""
+    """An entry of the log: a move as far as this viewer may know it, or a consequence of the moves."""
 
     seq: int
     kind: LogKind
     seat: int | None
     action: int | None  # of a move
     text: str  # read after the player's name
-    pieces: list[str]  # ids of what the text speaks of
+    pieces: list[str]  # ids of the pieces the text mentions
 
 
 class Welcome(ServerBase, frozen=True):
-    """The answer to `join`: everything that is to be shown."""
+    """The answer to `join`: everything there is to show."""
 
     table: str
-    seat: int | None  # whose view it is; null for who watches, and while the hands of several seats are covered
+    seat: int | None  # whose view it is; null for spectators, and while the hands of several seats are covered
     seats: list[int]  # that belong to the token
     players: list[Player]
     seq: int
@@ -233,30 +233,30 @@ class Welcome(ServerBase, frozen=True):
     can_undo: bool
     next: str | None  # the table of a rematch
     hints: bool  # people may ask for them
-    read_only: str | None  # why the table can only be looked at, for people; null where it can be played on
+    read_only: str | None  # for people: why the table can only be viewed; null if it can be played
 
 
 class Event(ServerBase, frozen=True):
-    """Something happened: a move, or a whole turn of everybody."""
+    """Something happened: a move, or everyone's moves in a turn."""
 
-    entries: list[Entry]  # numbered without a gap
+    entries: list[Entry]  # numbered without gaps
     seat: int | None  # whose view it is
     view: View
     can_undo: bool
 
 
 class Choice(ServerBase, frozen=True):
-    """A seat has chosen or takes it back, and nobody else knows what: no event, for nothing has happened yet."""
+    """A seat has made or taken back a hidden choice: not an event, because nothing has happened yet."""
 
     by: int  # the seat
-    chosen: bool  # False: it must choose again, or (told to itself alone) choose the rest, as the payment
+    chosen: bool  # False: it must choose again, or (only told to that seat) choose the rest, such as the payment
     seat: int | None  # whose view it is
     view: View
     can_undo: bool
 
 
 class Shown(ServerBase, frozen=True):
-    """To `show`: the seat that was asked for, or the table with all hands covered."""
+    """The answer to `show`: the requested seat's view, or the table with all hands covered."""
 
     seat: int | None
     view: View
@@ -264,7 +264,7 @@ class Shown(ServerBase, frozen=True):
 
 
 class Answer(ServerBase, frozen=True):
-    """To a message with an id."""
+    """The answer to a message with an id."""
 
     id: str
     ok: bool
@@ -275,7 +275,7 @@ class Answer(ServerBase, frozen=True):
 
 
 class Players(ServerBase, frozen=True):
-    """Somebody came, left or was renamed, or a rematch was set up."""
+    """A player joined, left or was renamed, or a rematch was set up."""
 
     players: list[Player]
     next: str | None
@@ -285,24 +285,24 @@ class Bots(ServerBase, frozen=True):
     """What the bots do."""
 
     thinking: list[int]  # seats
-    warming: bool  # they are not ready yet, or do not play as well as they can
-    replaced: list[int]  # seats whose bot failed at its last move: a simpler one has made it
+    warming: bool  # they are not ready, or play below their strength
+    replaced: list[int]  # seats whose bot failed at its last move, so that a simpler one made it
 
 
 class Advice(Struct, frozen=True):
-    """An action, and what is thought of it."""
+    """A suggested action with its value."""
 
     action: int
-    win: float  # the chance to win, from 0 to 1
+    win: float  # the chance of winning, from 0 to 1
     text: str  # what is done, to be read after the player's name
 
 
 class Hinted(ServerBase, frozen=True):
-    """What a hint has found, some time after its message was answered; nothing comes if the position has changed."""
+    """A hint, some time after its message was answered; none is sent if the position has changed."""
 
     id: str  # of the message that asked for it
     seat: int
-    actions: list[Advice]  # the best first; none if there is no hint to be had
+    actions: list[Advice]  # best first; empty if no hint is available
 
 
 class Possible(Struct, frozen=True):
@@ -313,7 +313,7 @@ class Possible(Struct, frozen=True):
 
 
 class Described(ServerBase, frozen=True):
-    """To `describe`: everything that a seat may do."""
+    """The answer to `describe`: all actions of a seat."""
 
     id: str  # of the message that asked for it
     seat: int

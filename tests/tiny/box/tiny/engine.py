@@ -36,14 +36,24 @@ def legal(states: States, i: int, seat: int, out: Numbers, _need: Numbers) -> in
 
 
 @rule
-def play(states: States, i: int, seat: int, action: int, _need: Numbers) -> int:
+def forbids(states: States, i: int, seat: int, action: int, _need: Numbers) -> int:
+    """Why a seat can't carry out an action, POSSIBLE if it can."""
+    reason = refuse(states[i], action)
+    return NOT_YOUR_TURN if reason == POSSIBLE and int(states[i].turn) != seat else reason
+
+
+@rule
+def carry_out(states: States, i: int, _seat: int, action: int, _need: Numbers) -> None:
+    """Carry out an action that nothing forbids."""
+    apply(states[i], action)
+
+
+@rule
+def play(states: States, i: int, seat: int, action: int, need: Numbers) -> int:
     """Carry out an action of a seat, or say why not."""
-    state = states[i]
-    reason = refuse(state, action)
-    if reason == POSSIBLE and int(state.turn) != seat:
-        return NOT_YOUR_TURN
+    reason = forbids(states, i, seat, action, need)
     if reason == POSSIBLE:
-        apply(state, action)
+        carry_out(states, i, seat, action, need)
     return reason
 
 
