@@ -85,7 +85,7 @@ def test_every_piece_has_its_printed_name() -> None:
         ("decision", (*DECISIONS, *PANTHEON_DECISIONS, *AGORA_DECISIONS)),
         ("reason", CAN_BE_REFUSED),
         ("how", HOW[1:]),
-        ("category", (*CATEGORIES, "total")),
+        ("category", (*CATEGORIES, "temples", "total")),
     ],
 )
 def test_every_id_has_its_word_and_no_other_has(group: str, ids: tuple[str, ...]) -> None:
