@@ -1,7 +1,7 @@
 """Tables of Duel with Pantheon at which a certain decision of mine is due, and the screens to be seen there."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -70,14 +70,11 @@ def game() -> antipater.Game:
 
 @cache
 def plays_to(case: str) -> tuple[int, Plays]:
-    """A seed, and the plays that lead to it: random ones, in which every other time a god is activated if one can."""
+    """A seed, and the plays that lead to it."""
     for seed in range(SEEDS):
-        chance, position = random.Random(seed), game().start(seed)
-        plays: Plays = []
-        while not position.over:
+        for position, plays in random_game(seed):
             if position.to_act == (ME,) and CASES[case](position):
                 return seed, plays
-            _play_at_random(position, chance, plays)
     raise AssertionError(f"no game leads to {case}")
 
 
@@ -85,13 +82,20 @@ def plays_to(case: str) -> tuple[int, Plays]:
 def whole_game(how: str) -> tuple[int, Plays]:
     """A game that ends in a certain way."""
     for seed in range(SEEDS):
-        chance, position = random.Random(seed), game().start(seed)
-        plays: Plays = []
-        while not position.over:
-            _play_at_random(position, chance, plays)
+        *_, (position, plays) = random_game(seed)
         if position.outcome is not None and position.outcome.how == how:
             return seed, plays
     raise AssertionError(f"no game ends {how}")
+
+
+def random_game(seed: int) -> Iterator[tuple[antipater.Position, Plays]]:
+    """A position that moves, and the plays up to it: every other time a god is activated if one can."""
+    chance, position = random.Random(seed), game().start(seed)
+    plays: Plays = []
+    while not position.over:
+        yield position, plays
+        _play_at_random(position, chance, plays)
+    yield position, plays
 
 
 def _play_at_random(position: antipater.Position, chance: random.Random, plays: Plays) -> None:

@@ -61,12 +61,17 @@ def test_a_chosen_card_leaves_room_to_touch_each_other_one(
         assert min(other.evaluate(VISIBLE)["width"] for other in hand) >= FINGER
 
 
+def choose_until(me: Visit, cards: str, shown: str) -> None:
+    """Choose one card after the other until something is shown."""
+    for card in me.see(cards).all():
+        card.click()
+        if me.has(shown):
+            break
+
+
 def test_whom_to_pay_is_chosen_with_the_card(visits: Visits, server: Server) -> None:
     me, address = seat_at(visits, server, "payments")
-    for card in me.see(".fan .card:not(.dear)").all():
-        card.click()
-        if me.has(".pays"):
-            break
+    choose_until(me, ".fan .card:not(.dear)", ".pays")
     options = me.see(".payopt")
     assert options.count() > 1
     assert options.first.locator("input").is_checked()
@@ -139,10 +144,7 @@ def test_halikarnassos_builds_from_the_discard_pile_or_nothing(visits: Visits, s
 
 def test_the_free_building_of_olympia_in_the_first_edition(visits: Visits, server: Server) -> None:
     me, address = seat_at(visits, server, "olympia_first")
-    for card in me.see(".fan .card").all():
-        card.click()
-        if me.has(".use.to-free:not(.off)"):
-            break
+    choose_until(me, ".fan .card", ".use.to-free:not(.off)")
     me.see(".use.to-free").click()
     me.confirm()
     me.see(".chosen").wait_for()

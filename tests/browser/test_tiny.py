@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import ViewportSize
 
 from ..server.program import Server
 from . import chromium
@@ -16,18 +16,10 @@ COMMAND = [sys.executable, "-m", "tests.tiny.program", "serve", "--no-open"]
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("tiny") / "tables.db", command=COMMAND)
     yield running
     running.stop()
-
-
-@pytest.fixture
-def guests(browser: Browser, served: Server) -> Iterator[Visits]:
-    """People who come to this server."""
-    made = Visits(browser, served.http)
-    yield made
-    made.end()
 
 
 def play_to_the_end(me: Visit, chance: random.Random) -> None:
@@ -46,10 +38,10 @@ def play_to_the_end(me: Visit, chance: random.Random) -> None:
     ids=["desk-en", "phone-de"],
 )
 def test_from_the_start_page_to_the_end(
-    guests: Visits, size: ViewportSize, lang: str, name: str, stalls: str, take: str
+    visits: Visits, size: ViewportSize, lang: str, name: str, stalls: str, take: str
 ) -> None:
     axe = (chromium.modules() / "axe-core" / "axe.min.js").read_text("utf-8")
-    me = guests.new(size).open("/", lang)
+    me = visits.new(size).open("/", lang)
     me.see(".gtile.of-tiny").click()
     assert me.see(".gtile.of-tiny b").inner_text() == name
     me.see(".field").filter(has_text=stalls).locator(".seg").filter(has_text="4").click()

@@ -1,5 +1,8 @@
 """What holds for samples of every Duel with hidden choices: they need the observation only, and could have been."""
 
+from collections import Counter
+from typing import Any
+
 import numpy as np
 
 from antipater import Game
@@ -8,6 +11,15 @@ from .histories import Walk, walked
 from .pantheon.histories import replayed
 
 VIEWERS = (0, 1, None)
+
+
+def check_fields(record: np.dtype[Any], *groups: set[str]) -> None:
+    """Every field of a record is in exactly one of the groups."""
+    assert Counter(name for group in groups for name in group) == Counter(record.names or ())
+
+
+def knows(known_to: int, viewer: int | None) -> bool:
+    return viewer is not None and bool(int(known_to) >> viewer & 1)
 
 
 def check_the_observation_is_enough(game: Game, seed: int, walking: Walk) -> None:

@@ -1,6 +1,7 @@
 """Prices of cards; the worked examples of the rule book are among them, with its Antoine and Bruno."""
 
 from itertools import combinations_with_replacement
+from typing import Any
 
 import pytest
 
@@ -244,26 +245,27 @@ def test_a_fixed_price_holds_in_an_extra_turn() -> None:
     assert price(position, build("aqueduct")) == 3
 
 
-RAW_CHOICE = {"caravansery": (["caravansery"], []), "great_lighthouse": ([], ["great_lighthouse"])}
-MANUFACTURED_CHOICE = {"forum": (["forum"], []), "piraeus": ([], ["piraeus"])}
+# Cards and wonders that give a resource of free choice, and buildings that cost one such unit.
+CHOICES = [
+    (producer, name, resource)
+    for producers, buildings in (
+        (
+            {"caravansery": "cities", "great_lighthouse": "built"},
+            {"stable": "wood", "garrison": "clay", "baths": "stone"},
+        ),
+        ({"forum": "cities", "piraeus": "built"}, {"apothecary": "glass", "workshop": "papyrus"}),
+    )
+    for producer in producers.items()
+    for name, resource in buildings.items()
+]
 
 
 @pytest.mark.rule("D4.12")
-@pytest.mark.parametrize("producer", RAW_CHOICE)
-@pytest.mark.parametrize(("name", "resource"), [("stable", "wood"), ("garrison", "clay"), ("baths", "stone")])
-def test_one_raw_resource_of_free_choice(producer: str, name: str, resource: str) -> None:
-    cards, wonders = RAW_CHOICE[producer]
-    position = table([name], cities=(cards, []), built=(wonders, []), coins=(0, 0))
-    assert plan(position, build(name)).chosen == {resource: 1}
-    assert can(position, build(name))
-
-
-@pytest.mark.rule("D4.12")
-@pytest.mark.parametrize("producer", MANUFACTURED_CHOICE)
-@pytest.mark.parametrize(("name", "resource"), [("apothecary", "glass"), ("workshop", "papyrus")])
-def test_one_manufactured_resource_of_free_choice(producer: str, name: str, resource: str) -> None:
-    cards, wonders = MANUFACTURED_CHOICE[producer]
-    position = table([name], cities=(cards, []), built=(wonders, []), coins=(0, 0))
+@pytest.mark.parametrize(("producer", "name", "resource"), CHOICES)
+def test_one_resource_of_free_choice(producer: tuple[str, str], name: str, resource: str) -> None:
+    piece, place = producer
+    owned: dict[str, Any] = {place: ([piece], [])}
+    position = table([name], coins=(0, 0), **owned)
     assert plan(position, build(name)).chosen == {resource: 1}
     assert can(position, build(name))
 

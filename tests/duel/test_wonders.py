@@ -305,14 +305,17 @@ def test_the_library_draws_what_is_in_the_box() -> None:
     assert choices(position) == {"agriculture", "architecture", "mathematics"}
 
 
-@pytest.mark.rule("D7.5")
-def test_great_lighthouse() -> None:
-    position = rise("great_lighthouse")
+@pytest.mark.rule("D7.5", "D7.8")
+@pytest.mark.parametrize(
+    ("name", "choice", "worth", "next_seat"), [("great_lighthouse", [1, 0], 4, 1), ("piraeus", [0, 1], 2, 0)]
+)
+def test_great_lighthouse_and_piraeus(name: str, choice: list[int], worth: int, next_seat: int) -> None:
+    position = rise(name)
     state = position.states[0]
-    assert list(map(int, state.city[0].choice)) == [1, 0]
+    assert list(map(int, state.city[0].choice)) == choice
     assert list(map(int, state.city[1].price)) == [2] * 5
-    assert points(position, 0)["wonders"] == 4
-    assert position.to_act == (1,)
+    assert points(position, 0)["wonders"] == worth
+    assert position.to_act == (next_seat,)
 
 
 @pytest.mark.rule("D7.6")
@@ -386,16 +389,6 @@ def test_mausoleum_may_take_a_destroyed_card() -> None:
     play(position, card("quarry"))
     assert city_cards(position, 1) == {"quarry"}
     assert price(position, build("baths")) == 3
-
-
-@pytest.mark.rule("D7.8")
-def test_piraeus() -> None:
-    position = rise("piraeus")
-    state = position.states[0]
-    assert list(map(int, state.city[0].choice)) == [0, 1]
-    assert list(map(int, state.city[1].price)) == [2] * 5
-    assert points(position, 0)["wonders"] == 2
-    assert position.to_act == (0,)
 
 
 @pytest.mark.rule("D7.9")

@@ -35,7 +35,7 @@ def played_out(game: Game, seed: int) -> Position:
 
 
 def checked_games(game: Game, games: int, walking: Walk, check: Check, kinds: set[str]) -> Iterator[Position]:
-    """Random games, checked at every ply, each as it ends; what was asked on the way is added to the kinds."""
+    """Random games, checked at every ply, each as it ends; the kinds get what was asked, and how it ended."""
     for seed in range(games):
         position = None
         for position, _ in walking(game, seed):
@@ -43,6 +43,8 @@ def checked_games(game: Game, games: int, walking: Walk, check: Check, kinds: se
             kinds.add(asked(position))
         assert position is not None
         check(position)
+        assert position.outcome is not None
+        kinds.add(position.outcome.how)
         yield position
 
 

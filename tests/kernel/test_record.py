@@ -93,20 +93,43 @@ def test_unpacked_it_is_read_alike_and_stays_as_it_was() -> None:
     assert table.tobytes() == before
 
 
-def test_a_method_of_arrays_is_no_name_of_a_field() -> None:
-    class Totals:
-        sum: Int8
-
-    with pytest.raises(TypeError, match=r"^Totals\.sum: NumPy has an attribute of that name, choose another\.$"):
-        dtype_of(Totals)
+class Totals:
+    sum: Int8
 
 
-def test_nor_is_an_attribute_of_records() -> None:
-    class Printed:
-        pprint: Int8
+class Printed:
+    pprint: Int8
 
-    with pytest.raises(TypeError, match=r"^Printed\.pprint: NumPy has an attribute of that name"):
-        dtype_of(Printed)
+
+class Crooked:
+    seat: Int8
+    coins: Int16
+
+
+class Short:
+    coins: Int32
+    seat: Int16
+
+
+class Loose:
+    coins: Int64
+    seat: Int8
+
+
+@pytest.mark.parametrize(
+    ("crooked", "sentence"),
+    [
+        (Totals, r"^Totals\.sum: NumPy has an attribute of that name, choose another\.$"),
+        (Printed, r"^Printed\.pprint: NumPy has an attribute of that name"),
+        (Crooked, r"^Crooked\.coins is 2 bytes wide at offset 1: put wider fields first\.$"),
+        (Short, r"^Short is 6 bytes long: add 2 bytes of an explicit pad field\.$"),
+        (Loose, r"^Loose is 9 bytes long: add 7 bytes of an explicit pad field\.$"),
+    ],
+)
+def test_a_record_that_would_not_work_is_refused(crooked: type, sentence: str) -> None:
+    """Names of NumPy, wide fields after narrow ones, and lengths that are not aligned in an array."""
+    with pytest.raises(TypeError, match=sentence):
+        dtype_of(crooked)
 
 
 def test_a_nested_record_is_checked_too() -> None:
@@ -119,30 +142,3 @@ def test_a_nested_record_is_checked_too() -> None:
     Outer.__annotations__["inner"] = Annotated[list[Inner], 2]
     with pytest.raises(TypeError, match=r"^Inner\.size: NumPy"):
         dtype_of(Outer)
-
-
-def test_narrow_fields_do_not_come_before_wide_ones() -> None:
-    class Crooked:
-        seat: Int8
-        coins: Int16
-
-    with pytest.raises(TypeError, match=r"^Crooked\.coins is 2 bytes wide at offset 1: put wider fields first\.$"):
-        dtype_of(Crooked)
-
-
-def test_a_nested_field_may_not_be_crooked_in_a_later_element() -> None:
-    class Short:
-        coins: Int32
-        seat: Int16
-
-    with pytest.raises(TypeError, match=r"^Short is 6 bytes long: add 2 bytes of an explicit pad field\.$"):
-        dtype_of(Short)
-
-
-def test_a_record_in_an_array_keeps_its_alignment() -> None:
-    class Loose:
-        coins: Int64
-        seat: Int8
-
-    with pytest.raises(TypeError, match=r"^Loose is 9 bytes long: add 7 bytes of an explicit pad field\.$"):
-        dtype_of(Loose)

@@ -162,13 +162,24 @@ def test_seats() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--bot", "deep-blue"), "There is no agent 'deep-blue': choose random, greedy, "),
-        (("--seat", "2"), "There is no seat '2': choose one of 0, 1, random."),
-        (("--lang", "fr"), "There is no language 'fr': choose one of en, de, es."),
-        (("--wonders", "all"), "'all' is not possible"),
-        (("--seed", "-1"), "The seed -1 is not an integer"),
-        (("--load", "/no/such/file"), "/no/such/file can't be read"),
+        ("duel --bot deep-blue", "There is no agent 'deep-blue': choose random, greedy, "),
+        ("duel --seat 2", "There is no seat '2': choose one of 0, 1, random."),
+        ("duel --lang fr", "There is no language 'fr': choose one of en, de, es."),
+        ("duel --wonders all", "'all' is not possible"),
+        ("duel --seed -1", "The seed -1 is not an integer"),
+        ("duel --load /no/such/file", "/no/such/file can't be read"),
+        ("wonders --players 8", "players=8 is not possible: 7 Wonders is for 2 to 7 players."),
+        ("wonders --players 2 --edition second", "two players need edition=first"),
+        ("wonders --edition third", "edition='third' is not possible"),
+        ("wonders --sides A", "There is no side 'A' in the second edition"),
+        ("wonders --boards gizah,rhodos", "boards has 2 entries"),
+        ("wonders --boards atlantis,gizah,rhodos", "There is no board 'atlantis'"),
+        ("wonders --wonders draft", "wonders has no option 'wonders'"),
+        ("wonders --seat 3", "There is no seat '3': choose one of 0, 1, 2, random."),
+        ("wonders --bots greedy,deep-blue", "There is no agent 'deep-blue': choose random, greedy, "),
+        ("wonders --hot-seat 4", "--hot-seat 4 is not possible: 1 to 3 people can play this game here."),
+        ("wonders --hot-seat 0", "--hot-seat 0 is not possible"),
     ],
 )
-def test_bad_options_get_one_sentence(words: tuple[str, ...], sentence: str) -> None:
-    assert sentence in refusal("play", "duel", *words)
+def test_bad_options_get_one_sentence(words: str, sentence: str) -> None:
+    assert sentence in refusal("play", *words.split())

@@ -1,7 +1,5 @@
 """The rules with both expansions against a second implementation, ply by ply."""
 
-from collections import Counter
-
 import numpy as np
 import pytest
 
@@ -23,10 +21,9 @@ from .both_manners import staged_walk
 from .both_witness import COMMON_OF_BOTH, RARE_OF_BOTH, WitnessOfBoth
 from .comparing import check_offer, compare_choices, compare_cities_and_senate, compare_points, offers_to
 from .oracle import agora_meaning
+from .refereed import PARTS, check_shown, part_of
 from .sights import VIEWERS, compare_news, compare_record, compare_view
 from .test_oracle import SECRET
-
-PARTS = 4  # for as many processes
 
 
 def compare_tables(position: Position, slow: Both) -> None:
@@ -88,17 +85,9 @@ def follow(game: Game, seed: int) -> None:
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_a_second_duel_with_both_agrees_at_every_ply(compiled_both: Game, part: int) -> None:
-    games = size(200, 20_000) // PARTS
-    for seed in range(part * games, (part + 1) * games):
+    for seed in part_of(range(size(200, 20_000)), part):
         follow(compiled_both, seed)
 
 
 def test_the_games_that_are_compared_show_where_the_expansions_meet(compiled_both: Game) -> None:
-    notes: Counter[str] = Counter()
-    for seed in range(size(200, 2000)):
-        slow = None
-        for position, action in staged_walk(compiled_both, seed):
-            slow = slow or WitnessOfBoth(position.deal(), notes)
-            slow.play(agora_meaning(action))
-    seen = {note for note, times in notes.items() if times}
-    assert (COMMON_OF_BOTH | RARE_OF_BOTH if size(0, 1) else COMMON_OF_BOTH) - seen == set()
+    check_shown(compiled_both, staged_walk, WitnessOfBoth, COMMON_OF_BOTH, RARE_OF_BOTH)

@@ -1,6 +1,7 @@
 """Where the two expansions meet in one turn: decks that are open, tokens that were seen."""
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -65,32 +66,22 @@ def sampled(position: Position, viewer: int) -> set[str]:
     return {EVERY_TOKEN[number] for world in worlds for number in bits(world.states[0].agora.locked)}
 
 
+def with_hidden_token(**laid: Any) -> Position:
+    """Seat 0 has put a token under Obscurantism, while two others are on Enki."""
+    position = agora(both=True, board=["masonry"], prepared=of(0, ["obscurantism"]), enki=["law", "economy"], **laid)
+    return play(position, conspiracy(1), token("theology"))
+
+
 @pytest.mark.rule("A6.5")
 def test_a_token_that_lay_on_enki_then_is_not_the_hidden_one() -> None:
-    position = agora(
-        both=True,
-        board=["masonry"],
-        prepared=of(0, ["obscurantism"]),
-        gods={1: "enki"},
-        enki=["law", "economy"],
-        coins=(9, 9),
-    )
-    play(position, conspiracy(1), token("theology"), activate("enki"), token("law"))
+    position = with_hidden_token(gods={1: "enki"}, coins=(9, 9))
+    play(position, activate("enki"), token("law"))
     assert "economy" not in sampled(position, 1)
 
 
 @pytest.mark.rule("A6.5")
 def test_a_token_that_the_viewer_saw_through_the_gate_is_not_the_hidden_one() -> None:
-    position = agora(
-        both=True,
-        board=["masonry"],
-        prepared=of(0, ["obscurantism"]),
-        gods={6: "gate"},
-        decks={"mesopotamian": ["enki"]},
-        enki=["law", "economy"],
-        coins=(9, 40),
-    )
-    play(position, conspiracy(1), token("theology"))
+    position = with_hidden_token(gods={6: "gate"}, decks={"mesopotamian": ["enki"]}, coins=(9, 40))
     first(position, lambda move: move[0] == "discard")
     play(position, activate("gate"))
     assert set(position.view(1).pantheon.enki) == {"law", "economy"}

@@ -15,7 +15,7 @@ from ...sizes import size
 from ..histories import walked
 from ..moves import Move, build, discard, play
 from ..pantheon.histories import gods_seen, other_gods
-from ..samples import VIEWERS, check_other_deals, check_the_observation_is_enough
+from ..samples import VIEWERS, check_fields, check_other_deals, check_the_observation_is_enough, knows
 from ..tabletop import asked
 from .histories import SENATORS, conspiracies_seen, other_table
 from .moves import BELOW, CONSPIRES, ON_TOP, keep
@@ -46,13 +46,7 @@ PUBLIC = {
 
 
 def test_every_field_is_either_public_or_hidden(compiled_agora: Game) -> None:
-    fields = compiled_agora.dtype["agora"].names or ()
-    assert set(fields) == ALWAYS_HIDDEN | PARTLY_HIDDEN | PUBLIC
-    assert len(fields) == len(ALWAYS_HIDDEN) + len(PARTLY_HIDDEN) + len(PUBLIC)
-
-
-def knows(known_to: int, viewer: int | None) -> bool:
-    return viewer is not None and bool(int(known_to) >> viewer & 1)
+    check_fields(compiled_agora.dtype["agora"], ALWAYS_HIDDEN, PARTLY_HIDDEN, PUBLIC)
 
 
 def hidden_numbers(position: Position, viewer: int | None) -> set[str]:

@@ -1,7 +1,5 @@
 """The rules against a second Agora, ply by ply: what lies on the table, what may be done, and who knows what."""
 
-from collections import Counter
-
 import pytest
 
 from antipater import Game, Position
@@ -10,10 +8,10 @@ from ...sizes import size
 from .comparing import compare_choices, compare_points, compare_prices, compare_tables
 from .manners import staged_walk
 from .oracle import Agora, agora_meaning
+from .refereed import PARTS, check_shown, part_of
 from .sights import VIEWERS, compare_news, compare_record, compare_view
 from .witness import COMMON, RARE, Witness
 
-PARTS = 4  # for as many processes
 # Decisions before or after which not everybody knows the same.
 SECRET = (
     *("keep_conspiracy", "return_conspiracy", "prepare_conspiracy", "curia_conspiracy"),
@@ -52,17 +50,9 @@ def follow(game: Game, seed: int) -> None:
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_a_second_agora_agrees_at_every_ply(compiled_agora: Game, part: int) -> None:
-    games = size(200, 20_000) // PARTS
-    for seed in range(part * games, (part + 1) * games):
+    for seed in part_of(range(size(200, 20_000)), part):
         follow(compiled_agora, seed)
 
 
 def test_the_games_that_are_compared_show_everything(compiled_agora: Game) -> None:
-    notes: Counter[str] = Counter()
-    for seed in range(size(200, 2000)):
-        slow = None
-        for position, action in staged_walk(compiled_agora, seed):
-            slow = slow or Witness(position.deal(), notes)
-            slow.play(agora_meaning(action))
-    seen = {note for note, times in notes.items() if times}
-    assert (COMMON | RARE if size(0, 1) else COMMON) - seen == set()
+    check_shown(compiled_agora, staged_walk, Witness, COMMON, RARE)

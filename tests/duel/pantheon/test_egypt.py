@@ -2,6 +2,8 @@
 
 import pytest
 
+from antipater import Position
+
 from ..moves import can, card, discard, play, refused, token, wonder
 from ..table import Pair
 from ..tabletop import asked, choices, coins, discard_pile, pawn, points, tokens_of, wonders_built, wonders_of
@@ -59,18 +61,22 @@ def test_it_may_be_built_again_and_works_again() -> None:
     assert wonders_built(position, 0) == {"temple_of_artemis"}
 
 
-@pytest.mark.rule("P8.2")
-def test_the_seventh_may_follow_after_one_has_fallen() -> None:
-    """Six stand, one falls, five stand: it takes two more before the others leave the game."""
-    tucked = dict(zip([*SIX[0], *SIX[1]], CARDS, strict=True))
-    position = pantheon(
-        ["walls", "school", "barracks", "brewery"],
-        gods={1: "anubis"},
+def six_built(reach: list[str], god: str) -> Position:
+    """Six wonders stand, each player has one more, and a god can be activated."""
+    return pantheon(
+        reach,
+        gods={1: god},
         built=SIX,
-        tucked=tucked,
+        tucked=dict(zip([*SIX[0], *SIX[1]], CARDS, strict=True)),
         wonders=(["hanging_gardens"], ["temple_of_artemis"]),
         coins=(60, 60),
     )
+
+
+@pytest.mark.rule("P8.2")
+def test_the_seventh_may_follow_after_one_has_fallen() -> None:
+    """Six stand, one falls, five stand: it takes two more before the others leave the game."""
+    position = six_built(["walls", "school", "barracks", "brewery"], god="anubis")
     play(position, activate("anubis"), target("colossus"), discard("school"))
     play(position, wonder("hanging_gardens", "walls"))
     assert wonders_of(position, 0) == {"colossus"}
@@ -207,15 +213,7 @@ def test_ra_needs_no_own_wonder() -> None:
 
 @pytest.mark.rule("P8.8")
 def test_with_the_seventh_a_stolen_wonder_leaves_the_game_too() -> None:
-    tucked = dict(zip([*SIX[0], *SIX[1]], CARDS, strict=True))
-    position = pantheon(
-        ["walls", "school", "barracks"],
-        gods={1: "ra"},
-        built=SIX,
-        tucked=tucked,
-        wonders=(["hanging_gardens"], ["temple_of_artemis"]),
-        coins=(60, 60),
-    )
+    position = six_built(["walls", "school", "barracks"], god="ra")
     play(position, activate("ra"), target("temple_of_artemis"), discard("school"))
     assert wonders_of(position, 0) == {"hanging_gardens", "temple_of_artemis"}
     play(position, wonder("hanging_gardens", "walls"))

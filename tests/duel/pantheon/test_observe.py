@@ -15,7 +15,7 @@ from antipater.kernel.record import leaves
 from ...sizes import size
 from ..histories import walked
 from ..moves import build, play, wonder
-from ..samples import VIEWERS, check_other_deals, check_the_observation_is_enough
+from ..samples import VIEWERS, check_fields, check_other_deals, check_the_observation_is_enough, knows
 from ..table import bits
 from ..tabletop import asked
 from .histories import gods_seen, other_draws, other_gods
@@ -36,13 +36,7 @@ PUBLIC = {
 
 
 def test_every_field_is_either_public_or_hidden(compiled_pantheon: Game) -> None:
-    fields = compiled_pantheon.dtype["pantheon"].names or ()
-    assert set(fields) == ALWAYS_HIDDEN | PARTLY_HIDDEN | PUBLIC
-    assert len(fields) == len(ALWAYS_HIDDEN) + len(PARTLY_HIDDEN) + len(PUBLIC)
-
-
-def knows(known_to: int, viewer: int | None) -> bool:
-    return viewer is not None and bool(int(known_to) >> viewer & 1)
+    check_fields(compiled_pantheon.dtype["pantheon"], ALWAYS_HIDDEN, PARTLY_HIDDEN, PUBLIC)
 
 
 def looks_in_secret(position: Position, viewer: int | None) -> bool:

@@ -5,7 +5,7 @@ from typing import Any
 
 import antipater
 from antipater import Game, Position
-from antipater.duel.state import PANTHEON_DECISIONS, TUCKED
+from antipater.duel.state import HOW, PANTHEON_DECISIONS, TUCKED
 from antipater.duel.tables import (
     EVERY_CARD_DATA,
     EVERY_WONDER,
@@ -83,14 +83,12 @@ def check(position: Position) -> None:
 
 
 def test_invariants_at_every_ply(compiled_pantheon: Game) -> None:
-    kinds, gods, endings = set[str](), set(), set()
+    kinds, gods = set[str](), set()
     for position in checked_games(compiled_pantheon, size(60, 1000), pious_walk, check, kinds):
-        assert position.outcome is not None
-        endings.add(position.outcome.how)
         gods |= {god for city in position.states[0].city for god in names(city.gods, GOD_IDS)}
     assert kinds >= set(PANTHEON_DECISIONS)
     assert gods == set(GOD_IDS)
-    assert endings == {"civilian", "military", "scientific"}
+    assert kinds & set(HOW) == {"civilian", "military", "scientific"}
 
 
 def test_random_games_end_as_they_must(compiled_pantheon: Game) -> None:

@@ -192,22 +192,17 @@ def test_a_politician_is_told_where_and_how_often() -> None:
 
 def test_a_conspiracy_is_prepared_and_triggered() -> None:
     dialogue = at(agora(hands=of(0, ["coup"]), prepared=of(0, ["blackmail"]), influence=ONE))
-    answer(dialogue, "t 1")
-    assert dialogue.said == ["This conspiracy is not prepared."]
-    answer(dialogue, "t 3")
-    assert dialogue.said == ["You have no conspiracy for this."]
-    answer(dialogue, "t2")
-    assert "Triggers Blackmail." in screen(dialogue)
+    assert "This conspiracy is not prepared." in typed(dialogue, "t 1")
+    assert "You have no conspiracy for this." in typed(dialogue, "t 3")
+    assert "Triggers Blackmail." in typed(dialogue, "t2")
     answer(dialogue, "")
     assert dialogue.view.decision.kind == "move_cube"
     answer(dialogue, "t 2")
     assert len(dialogue.said) == 1
     answer(dialogue, str(len(dialogue.view.offers)))
     answer(dialogue, "")
-    answer(dialogue, "t 2")
-    assert dialogue.said == ["This conspiracy has already been triggered."]
-    answer(dialogue, "1")
-    assert "p  Prepare a conspiracy with it." in screen(dialogue)
+    assert "This conspiracy has already been triggered." in typed(dialogue, "t 2")
+    assert "p  Prepare a conspiracy with it." in typed(dialogue, "1")
     answer(dialogue, "p 1")
     assert dialogue.view.decision.kind == "prepare_conspiracy"
     answer(dialogue, "1")

@@ -73,25 +73,5 @@ def test_a_saved_game_goes_on_whatever_is_named(tmp_path: Path) -> None:
     assert "was not saved" not in done.stdout
 
 
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        (("--players", "8"), "players=8 is not possible: 7 Wonders is for 2 to 7 players."),
-        (("--players", "2", "--edition", "second"), "two players need edition=first"),
-        (("--edition", "third"), "edition='third' is not possible"),
-        (("--sides", "A"), "There is no side 'A' in the second edition"),
-        (("--boards", "gizah,rhodos"), "boards has 2 entries"),
-        (("--boards", "atlantis,gizah,rhodos"), "There is no board 'atlantis'"),
-        (("--wonders", "draft"), "wonders has no option 'wonders'"),
-        (("--seat", "3"), "There is no seat '3': choose one of 0, 1, 2, random."),
-        (("--bots", "greedy,deep-blue"), "There is no agent 'deep-blue': choose random, greedy, "),
-        (("--hot-seat", "4"), "--hot-seat 4 is not possible: 1 to 3 people can play this game here."),
-        (("--hot-seat", "0"), "--hot-seat 0 is not possible"),
-    ],
-)
-def test_bad_options_get_one_sentence(words: tuple[str, ...], sentence: str) -> None:
-    assert sentence in refusal("play", "wonders", *words)
-
-
 def test_options_of_the_other_game_are_refused() -> None:
     assert "duel has no option 'players'" in refusal("play", "duel", "--players", "3")

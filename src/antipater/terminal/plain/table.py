@@ -1,33 +1,20 @@
 """A game that is being played: people and bots, and what has happened."""
 
-from collections.abc import Sequence
-
 from ...i18n import listed, text, words
-from ...kernel.position import Outcome, Position
+from ...kernel.position import Outcome
 from ...notation.record import Record
-from ...search.agent import Agent, Budget
+from ..company import Company
 from ..panel import Entry
 
 
-class Table:
+class Table(Company):
     """A record with the people and the bots who play it."""
-
-    def __init__(self, record: Record, people: Sequence[int] = (), bots: Sequence[Agent] = ()) -> None:
-        self.people = tuple(people)
-        self.agents = tuple(bots)
-        self.sit_down(record)
 
     def sit_down(self, record: Record) -> None:
         """Go on with a record."""
         self.record = record
-        others = [seat for seat in range(record.game.seats) if seat not in self.people]
-        self.bots = {seat: self.agents[k % len(self.agents)] for k, seat in enumerate(others)} if self.agents else {}
+        self.seat_bots()
         self.moments = list(record.positions())  # before each move, and after the last
-
-    @property
-    def now(self) -> Position:
-        """The position on the table, with what is chosen and not yet shown."""
-        return self.record.position
 
     def play(self, action: int, seat: int) -> None:
         """Choose an action; where several choose at once, it is carried out when all have."""
@@ -36,12 +23,6 @@ class Table:
             after = self.moments[-1].copy()
             after.play(move.action, move.seat)
             self.moments.append(after)
-
-    def let_bots_play(self) -> None:
-        """Let the bots choose until a person is asked."""
-        while self.bots and self.now.to_act and not set(self.now.to_act) & set(self.people):
-            seat = self.now.to_act[0]
-            self.play(self.bots[seat].choose(self.now.observe(seat), self.now.legal(seat), Budget()).action, seat)
 
     def undo(self) -> bool:
         """Take back the last choice of a person, and what bots have done since; False if there is none."""
@@ -55,13 +36,9 @@ class Table:
 
     def names(self, lang: str) -> tuple[str, ...]:
         """What the seats are called."""
-        return tuple(self._name(seat, lang) for seat in range(self.record.game.seats))
-
-    def _name(self, seat: int, lang: str) -> str:
-        if seat in self.bots:
-            return text(lang, "terminal.plain.bot", n=seat + 1) if len(self.bots) > 1 else text(lang, "terminal.bot")
-        alone = len(self.people) == 1 and self.bots
-        return text(lang, "terminal.you") if alone else text(lang, "terminal.player", n=seat + 1)
+        key = "terminal.plain.bot" if len(self.bots) > 1 else "terminal.bot"
+        seats = range(self.record.game.seats)
+        return tuple(self.name_of(seat, lang, text(lang, key, n=seat + 1)) for seat in seats)
 
     def entry(self, number: int, viewer: int | None, lang: str) -> Entry:
         """What the log says of a move."""

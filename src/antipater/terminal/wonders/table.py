@@ -6,10 +6,11 @@ from typing import NamedTuple
 from ...i18n import text
 from ...kernel.position import Position
 from ...notation.record import Move, Record
-from ...search.agent import Agent, Budget
+from ...search.agent import Agent
 from ...wonders.view import View
 from ...wonders.words import describe_seen, in_edition
 from ..canvas import GLUE
+from ..company import Company
 from ..panel import Entry
 from ..signs import COIN, NONE
 from .signs import signed
@@ -33,28 +34,21 @@ class Turn(NamedTuple):
     after: View
 
 
-class Table:
+class Table(Company):
     """A record with the people and the bots who play it."""
 
     def __init__(self, record: Record, people: Sequence[int] = (), bots: Sequence[Agent] = ()) -> None:
         self.wanted = tuple(people)
-        self.agents = tuple(bots)
-        self.sit_down(record)
+        super().__init__(record, people, bots)
 
     def sit_down(self, record: Record) -> None:
         """Go on with a record."""
         self.record = record
         seats = range(record.game.seats)
         self.people = tuple(seat for seat in self.wanted if seat in seats) or (0,)
-        others = [seat for seat in seats if seat not in self.people]
-        self.bots = {seat: self.agents[k % len(self.agents)] for k, seat in enumerate(others)} if self.agents else {}
+        self.seat_bots()
         self.turns = list(turns_of(next(record.positions()), record.moves))
         self.cities = len(record.position.view(None).cities)
-
-    @property
-    def now(self) -> Position:
-        """The position on the table, with what is chosen and not yet shown."""
-        return self.record.position
 
     @property
     def chosen(self) -> list[int]:
@@ -66,13 +60,6 @@ class Table:
         before, moves = self.record.settled.copy(), len(self.record.moves)
         self.record.play(action, seat)
         self.turns += turns_of(before, self.record.moves[moves:])
-
-    def let_bots_play(self) -> None:
-        """Let the bots choose until a person is asked; they choose when all people have."""
-        while self.now.to_act and not set(self.now.to_act) & set(self.people) and self.bots:
-            seat = self.now.to_act[0]
-            seen = self.now.observe(seat)
-            self.play(self.bots[seat].choose(seen, self.now.legal(seat), Budget()).action, seat)
 
     def retract(self, seat: int) -> bool:
         """Take back what a person has chosen in this turn; False if there is nothing."""
@@ -93,14 +80,10 @@ class Table:
 
     def names(self, lang: str) -> tuple[str, ...]:
         """What the cities are called."""
-        names = [self._name(seat, lang) for seat in range(self.record.game.seats)]
+        bot = "terminal.wonders.bot"
+        seats = range(self.record.game.seats)
+        names = [self.name_of(seat, lang, text(lang, bot, n=seat + 1)) for seat in seats]
         return (*names, text(lang, "wonders.free_city.name")) if self.cities > len(names) else tuple(names)
-
-    def _name(self, seat: int, lang: str) -> str:
-        if seat in self.bots:
-            return text(lang, "terminal.wonders.bot", n=seat + 1)
-        alone = len(self.people) == 1 and self.bots
-        return text(lang, "terminal.you") if alone else text(lang, "terminal.player", n=seat + 1)
 
     def newest_first(self, viewer: int | None, lang: str) -> Iterator[Entry]:
         """The log, read backwards, as a seat may know it."""
