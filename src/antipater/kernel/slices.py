@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from .record import Numbers
 
+SLICE = 512  # games
 SMALLEST = 128  # games of a slice: fewer are sooner done than handed to another thread
 BOUNDS = (-2, np.iinfo(np.int16).max)  # neither is an action
 
@@ -86,13 +87,19 @@ class Cores:
     def run(self, module: str, name: str, games: int, *arguments: Any) -> int:
         rule = getattr(self.load(module), name)
         spans = self._spans(games)
-        calls = [(*span, *arguments, *scratch) for span, scratch in zip(spans, self.scratch(module), strict=False)]
-        others = [_pool(self.threads).submit(rule, *call) for call in calls[1:]]
-        found = [rule(*calls[0]), *(other.result() for other in others)]
+        waiting = iter(spans)  # which all threads take from, so that none waits for one that is held up
+
+        def work(scratch: tuple[Array, ...]) -> list[int]:
+            return [rule(*span, *arguments, *scratch) for span in waiting]
+
+        first, *rest = self.scratch(module)[: len(spans)]
+        others = [_pool(self.threads).submit(work, scratch) for scratch in rest]
+        found = [*work(first), *(row for other in others for row in other.result())]
         return min((row for row in found if row >= 0), default=-1)
 
     def _spans(self, games: int) -> list[tuple[int, int]]:
         """The games cut into slices: (first, after the last)."""
-        slices = max(1, min(self.threads, games // SMALLEST))
-        bounds = [games * k // slices for k in range(slices + 1)]
-        return list(pairwise(bounds))
+        if games < 2 * SMALLEST or self.threads == 1:
+            return [(0, games)]
+        slices = max(self.threads, games // SLICE)
+        return list(pairwise(games * k // slices for k in range(slices + 1)))
