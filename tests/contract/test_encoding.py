@@ -19,19 +19,11 @@ from antipater.wonders.capacity import CARDS
 from tools.features import page
 
 from ..sizes import size
-from .games import COMPILED, Options
-from .games import GAMES as ALL
+from .games import Options
 
 GAMES = 2
 SEED = 5
 LOOK = 11  # plies of each seat between two looks
-
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """All games but the tiny one, which has no columns."""
-    if "game" in metafunc.fixturenames:
-        names = [*ALL, *(f"{name}, compiled" for name in COMPILED)]
-        metafunc.parametrize("game", names, indirect=True, scope="package")
 
 
 @pytest.fixture(scope="package")
