@@ -62,6 +62,7 @@ class Duel(Game):
     resources = len(RESOURCES)
     reasons = REASONS
     categories = CATEGORIES
+    not_in_digest = frozenset({"not_locked"})  # follows from the moves, and came after the first records
     sure_win = WIN - 1
 
     def __init__(self, expansions: Iterable[str] = (), wonders: str = "draft") -> None:

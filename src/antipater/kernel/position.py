@@ -5,27 +5,26 @@ import json
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, partial
+from functools import partial
 from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
 
 from .batch import WINNERS, Batch
+from .digest import fields_in_use
 from .errors import IllegalAction, OptionError, shown
 from .features import Features
 from .numbers import whole_number
 from .options import AnyOption
 from .printed import PrintedTable, plainly_printed
-from .record import Numbers, States, Words, leaves
+from .record import Numbers, States, Words
 from .slices import Cores, Machine
 from .telling import Consequence, Told
 from .twin import Engine, Judge, announce, compiled, plain, rehearse
 
 SEED_BITS = 128
 STREAM_BITS = 63
-# No rule reads the first two once the table is set up; what is drawn in reserve shows as soon as it counts.
-NOT_IN_DIGEST = {"rng", "pad", "spare", "not_locked"}
 
 
 class Outcome(NamedTuple):
@@ -53,6 +52,7 @@ class Game(ABC):
     reasons: ClassVar[tuple[str, ...]]  # why an action is refused
     how: tuple[str, ...]  # ways in which a game ends, after "running"
     categories: ClassVar[tuple[str, ...]]  # lines of the score pad, in the order of the results
+    not_in_digest: ClassVar[frozenset[str]] = frozenset()  # fields that tell no two positions of a game apart
     has_start_player: ClassVar[bool] = True  # does one player begin?
     sure_win: ClassVar[int | None] = None  # what `judge` says at least of an action that wins on the spot
     compile_seconds: int  # cold, on two cores
@@ -403,33 +403,9 @@ class Position:
 
     def digest(self) -> str:
         """A hash of the options and of all named non-zero fields: the same in every version and on every machine."""
-        lines = [json.dumps([self.game.name, self.game.options], sort_keys=True), *fields_in_use(self.states)]
+        fields = fields_in_use(self.states, self.game.not_in_digest)
+        lines = [json.dumps([self.game.name, self.game.options], sort_keys=True), *fields]
         return hashlib.sha256("\n".join(lines).encode()).hexdigest()
-
-
-def fields_in_use(states: States) -> list[str]:
-    """All non-zero fields of the first record except the generator, as sorted `name=value` strings."""
-    raw = states[:1].view(np.uint8)
-    found = []
-    for width, (names, places) in _named_places(states.dtype).items():
-        values = raw.view(f"i{width}")[places]
-        used = np.flatnonzero(values)
-        found += [f"{names[k]}={value}" for k, value in zip(used.tolist(), values[used].tolist(), strict=True)]
-    return sorted(found)
-
-
-@cache
-def _named_places(dtype: np.dtype[Any]) -> dict[int, tuple[list[str], npt.NDArray[np.intp]]]:
-    """For each width in bytes, the names of the fields that wide, and their places in a record of such numbers."""
-    fields = [leaf for leaf in leaves(dtype) if not NOT_IN_DIGEST.intersection(leaf[0].split("."))]
-    widths = sorted({field.itemsize for _, field, _ in fields})
-    return {
-        width: (
-            [name for name, field, _ in fields if field.itemsize == width],
-            np.array([offset // width for _, field, offset in fields if field.itemsize == width]),
-        )
-        for width in widths
-    }
 
 
 def seed_words(seed: SupportsIndex) -> Words:

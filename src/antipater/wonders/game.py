@@ -75,6 +75,7 @@ class Wonders(Game):
     reasons = REASONS
     how = HOW
     categories = CATEGORIES
+    not_in_digest = frozenset({"spare"})  # boards in reserve show as soon as one counts
     has_start_player = False
     compile_seconds = 40
 
