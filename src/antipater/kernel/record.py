@@ -15,6 +15,7 @@ Int8: TypeAlias = Annotated[int, "i1"]
 Int16: TypeAlias = Annotated[int, "i2"]
 Int32: TypeAlias = Annotated[int, "i4"]
 Int64: TypeAlias = Annotated[int, "i8"]
+Float32: TypeAlias = Annotated[float, "f4"]
 Float64: TypeAlias = Annotated[float, "f8"]
 
 States: TypeAlias = npt.NDArray[Any]

@@ -1,0 +1,285 @@
+"""Tree search for Duel by a network, on what one seat sees.
+
+Each simulation fills in what is hidden anew and follows the tree to a position that is new, which the network judges.
+Positions are told apart by what was turned up on the way. The tree ends with the age: the cards of the next one are
+not known, and the network judges them as they were sampled.
+
+A simulation comes in two halves, so that a GPU can judge the leaves of thousands of games at once: `descend` writes
+down what the network is to judge, `take_in` puts its judgement into the tree.
+"""
+
+import math
+from typing import Any
+
+from ..kernel.bits import has
+from ..kernel.judged import (
+    ADDED,
+    DECIDED,
+    JUDGED,
+    NO_NODE,
+    NOWHERE,
+    ROOT,
+    add_node,
+    best_tried,
+    find_node,
+    has_room,
+    make_priors,
+    most_visits,
+    next_at_root,
+    note_worth,
+    plant,
+    promising,
+    write_move,
+)
+from ..kernel.network import Floats, output, place_among, think
+from ..kernel.record import Columns, Numbers, States, Values, Words
+from ..kernel.rng import next_word, seed_generator
+from ..kernel.rule import rule
+from .encode import encode
+from .legal import list_legal
+from .observe import fill, hide
+from .outputs import FIRST_FORETOLD, WAYS
+from .policy import place_of
+from .state import RUNNING, State, decider
+from .step import apply
+from .turned_up import turned_up
+from .variant import EXPANDED
+
+NUMBER_OF_WAYS = len(WAYS)
+FORETOLD = 2 * NUMBER_OF_WAYS + 1  # won or lost in each way, or shared
+WORLDS = 1 << 20  # more than any action is tried; streams of one move
+FOR_CHANCE = WORLDS - 1  # the stream that the chances at the root come from
+WORD = 4294967296.0
+
+
+@rule
+def outcome(state: State) -> float:
+    """What the end is worth for seat 0."""
+    return float(has(state.winners, 0)) - float(has(state.winners, 1))
+
+
+@rule
+def list_in_world(state: State, out: Numbers, need: Numbers) -> int:
+    """The legal actions if they may differ from world to world, by what is hidden; else -1."""
+    if EXPANDED:
+        return list_legal(state, out, need)
+    return -1
+
+
+@rule
+def write_node(
+    probe: Any, nodes: Any, moves: Any, state: State, sibling: int, key: int, out: Numbers, need: Numbers
+) -> int:
+    """A new position with its actions, NO_NODE if there is no room for it."""
+    n = list_legal(state, out, need)
+    if not has_room(probe, nodes, moves, n):
+        return NO_NODE
+    seat = decider(state)
+    first = int(probe.moves)
+    for k in range(n):
+        write_move(moves[first + k], int(out[k]), place_of(state, seat, int(out[k])))
+    return add_node(probe, nodes, sibling, key, seat, n)
+
+
+@rule
+def follow(
+    probe: Any,
+    nodes: Any,
+    moves: Any,
+    path: Any,
+    move: int,
+    state: State,
+    looker: int,
+    out: Numbers,
+    need: Numbers,
+) -> None:
+    """Follow the tree from the root by an action, to the end, to a new age, or to a position that is new."""
+    age = int(state.age)
+    node = ROOT
+    probe.depth = 0
+    probe.where = NOWHERE
+    while int(probe.where) == NOWHERE:
+        path[int(probe.depth), 0] = node
+        path[int(probe.depth), 1] = move
+        probe.depth += 1
+        before = int(state.face_up)
+        apply(state, int(moves[move].action), need)
+        if int(state.how) != RUNNING:
+            probe.where = DECIDED
+            probe.worth = outcome(state)
+        elif int(state.age) != age or int(probe.depth) == len(path):
+            probe.where = JUDGED
+        else:
+            key = turned_up(state, before, looker)
+            node = find_node(nodes, int(moves[move].child), key)
+            if node == NO_NODE:
+                node = write_node(probe, nodes, moves, state, int(moves[move].child), key, out, need)
+                probe.where = JUDGED if node == NO_NODE else ADDED
+                if node != NO_NODE:
+                    moves[move].child = node
+                    probe.node = node
+            else:
+                move = promising(nodes[node], moves, out, list_in_world(state, out, need))
+                if move == NO_NODE:
+                    probe.where = JUDGED
+
+
+@rule
+def encode_leaf(
+    probe: Any, worlds: States, columns: Columns, values: Values, need: Numbers
+) -> int:
+    """What who decides sees of the leaf, as numbers."""
+    seat = decider(worlds[0])
+    probe.seat = seat
+    if EXPANDED:
+        hide(worlds[0], seat)
+    return encode(worlds[0], seat, columns, values, need)
+
+
+@rule
+def descend(
+    simulation: int,
+    seen: States,
+    i: int,
+    worlds: States,
+    probe: Any,
+    nodes: Any,
+    moves: Any,
+    path: Any,
+    wanted: Numbers,
+    seed: Words,
+    stream: int,
+    columns: Columns,
+    values: Values,
+    out: Numbers,
+    need: Numbers,
+) -> int:
+    """The first half of a simulation; the number of columns that the network is to read, 0 if there is none.
+
+    The first simulation makes the root. Every action there meets the same worlds, in the same order.
+    """
+    probe.where = NOWHERE
+    if simulation >= int(probe.simulations) or (simulation > 1 and int(nodes[ROOT].actions) == 1):
+        return 0
+    state = worlds[0]
+    worlds[0] = seen[i]
+    looker = int(state.observed) - 1
+    state.observed = 0
+    if simulation == 0:
+        seed_generator(state, seed, stream)
+        fill(state, out)
+        plant(probe)
+        probe.node = write_node(probe, nodes, moves, state, NO_NODE, 0, out, need)
+        probe.depth = 0
+        probe.where = ADDED
+    else:
+        move = next_at_root(nodes[ROOT], moves, wanted, simulation)
+        seed_generator(state, seed, stream + int(moves[move].visits))
+        fill(state, out)
+        follow(probe, nodes, moves, path, move, state, looker, out, need)
+    if int(probe.where) < JUDGED:
+        return 0
+    return encode_leaf(probe, worlds, columns, values, need)
+
+
+@rule
+def foretold_worth(said: Any) -> float:
+    """What a position is worth to who decides, from what the network said of each end."""
+    most = float(said[0])
+    for k in range(1, FORETOLD):
+        most = max(most, float(said[k]))
+    total = 0.0
+    worth = 0.0
+    for k in range(FORETOLD):
+        likely = math.exp(float(said[k]) - most)
+        total += likely
+        if k < NUMBER_OF_WAYS:
+            worth += likely
+        elif k < 2 * NUMBER_OF_WAYS:
+            worth -= likely
+    return worth / total
+
+
+@rule
+def add_chance(node: Any, moves: Any, state: State, seed: Words, stream: int, chance: float) -> None:
+    """Add chance to the hopes at the root, as Gumbel's distribution has it; state is scratch space for a generator."""
+    seed_generator(state, seed, stream + FOR_CHANCE)
+    for k in range(int(node.first), int(node.first) + int(node.actions)):
+        moves[k].hope -= chance * math.log(-math.log((next_word(state) + 0.5) / WORD))
+
+
+@rule
+def take_in(probe: Any, nodes: Any, moves: Any, path: Any, value: float) -> None:
+    """The second half of a simulation: a new position has its judgement, and the path what it was worth.
+
+    The priors of a new position hold what the network said of each action; the value is for who decides there.
+    """
+    where = int(probe.where)
+    if where == NOWHERE:
+        return
+    if where == DECIDED:
+        note_worth(probe, nodes, moves, path, float(probe.worth))
+        return
+    if where == ADDED:
+        node = nodes[int(probe.node)]
+        node.value = value
+        make_priors(node, moves)
+    note_worth(probe, nodes, moves, path, value if int(probe.seat) == 0 else -value)
+
+
+@rule
+def judge_leaf(
+    probe: Any, nodes: Any, moves: Any, columns: Columns, values: Values, n: int, network: Any, units: Floats,
+    said: Floats, sums: Floats,
+) -> float:
+    """Ask the network: the worth for who decides; of a new position every action as well, in place of its prior."""
+    think(columns, values, n, network, units)
+    for k in range(FORETOLD):
+        said[k] = output(FIRST_FORETOLD + k, network, units, sums)
+    if int(probe.where) == ADDED:
+        node = nodes[int(probe.node)]
+        for k in range(int(node.first), int(node.first) + int(node.actions)):
+            places = int(moves[k].places)
+            moves[k].prior = output(place_among(places, 0), network, units, sums)
+            if place_among(places, 1) >= 0:
+                moves[k].prior += output(place_among(places, 1), network, units, sums)
+    return foretold_worth(said)
+
+
+@rule
+def search(
+    first: int,
+    last: int,
+    seen: States,
+    worlds: States,
+    probes: Any,
+    nodes: Any,
+    moves: Any,
+    path: Any,
+    wanted: Numbers,
+    seed: Words,
+    columns: Columns,
+    values: Values,
+    out: Numbers,
+    need: Numbers,
+    network: Any,
+    units: Floats,
+    said: Floats,
+    sums: Floats,
+) -> None:
+    """Simulations of a search from what a seat sees, from one number to another; the first makes the root."""
+    probe = probes[0]
+    for simulation in range(first, last):
+        n = descend(
+            simulation, seen, 0, worlds, probe, nodes, moves, path, wanted, seed, 0, columns, values, out, need
+        )
+        value = 0.0
+        if n > 0:
+            value = judge_leaf(probe, nodes, moves, columns, values, n, network, units, said, sums)
+        take_in(probe, nodes, moves, path, value)
+
+
+@rule
+def chosen(nodes: Any, moves: Any) -> int:
+    """The action to play: of those tried most the best."""
+    return best_tried(nodes[ROOT], moves, most_visits(nodes[ROOT], moves))
