@@ -55,7 +55,7 @@ WORD = 4294967296.0
 @rule
 def outcome(state: State) -> float:
     """What the end is worth for seat 0."""
-    return float(has(state.winners, 0)) - float(has(state.winners, 1))
+    return float(int(has(state.winners, 0)) - int(has(state.winners, 1)))
 
 
 @rule
