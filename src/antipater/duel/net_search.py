@@ -11,7 +11,7 @@ down what the network is to judge, `take_in` puts its judgement into the tree.
 import math
 from typing import Any
 
-from ..kernel.bits import has
+from ..kernel.bits import bit, has
 from ..kernel.judged import (
     ADDED,
     DECIDED,
@@ -40,6 +40,7 @@ from .legal import list_legal
 from .observe import fill, hide
 from .outputs import FIRST_FORETOLD, WAYS
 from .policy import place_of
+from .score import total
 from .state import RUNNING, State, decider
 from .step import apply
 from .turned_up import turned_up
@@ -50,6 +51,8 @@ FORETOLD = 2 * NUMBER_OF_WAYS + 1  # won or lost in each way, or shared
 WORLDS = 1 << 20  # more than any action is tried; streams of one move
 FOR_CHANCE = WORLDS - 1  # the stream that the chances at the root come from
 WORD = 4294967296.0
+BOTH = 3  # seats
+MOST_POINTS = 127
 
 
 @rule
@@ -198,6 +201,38 @@ def foretold_worth(said: Any) -> float:
         elif k < 2 * NUMBER_OF_WAYS:
             worth -= likely
     return worth / total
+
+
+@rule
+def foretold_worth_of(said: Any) -> float:
+    """The same from a row of all outputs."""
+    return foretold_worth(said[FIRST_FORETOLD:])
+
+
+@rule
+def foretold_class(state: State, seat: int) -> int:
+    """Which of the ends that a network foretells came true for a seat."""
+    if int(state.winners) == BOTH:
+        return 2 * NUMBER_OF_WAYS
+    return way_of(state) + (0 if has(state.winners, seat) else NUMBER_OF_WAYS)
+
+
+@rule
+def way_of(state: State) -> int:
+    """The way in which a game that is over was won."""
+    return int(state.how) - 1
+
+
+@rule
+def won_by_first(state: State) -> int:
+    """1 if the start player won, not shared."""
+    return 1 if int(state.winners) == bit(state.first) else 0
+
+
+@rule
+def points_of(state: State, seat: int) -> int:
+    """The points of a city, as many as a byte holds."""
+    return min(total(state, seat), MOST_POINTS)
 
 
 @rule

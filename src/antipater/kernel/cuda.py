@@ -50,6 +50,11 @@ def kernel(function: Callable[..., None]) -> Any:
     return cuda.jit(function) if SIMULATED else cuda.jit(max_registers=REGISTERS)(function)
 
 
+def roomy_kernel(function: Callable[..., None]) -> Any:
+    """A kernel for few threads, of which each may have as many registers as it likes."""
+    return cuda.jit(function)
+
+
 def record_type(dtype: np.dtype[Any]) -> Any:
     """A record as a thread has it for its own."""
     return dtype if SIMULATED else numba.from_dtype(dtype)
