@@ -7,6 +7,7 @@ import numpy as np
 
 from ..kernel.bits import has
 from ..kernel.features import Features
+from ..kernel.network import Layout
 from ..kernel.options import checked
 from ..kernel.position import Game, Outcome, Position
 from ..kernel.printed import PrintedTable
@@ -25,6 +26,7 @@ from .judge import WIN
 from .offers import Offer, offers
 from .operations import RESOURCES
 from .options import OPTIONS
+from .outputs import LAYOUTS
 from .printed import printed
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
@@ -106,6 +108,9 @@ class Duel(Game):
 
     def features(self) -> Features:
         return FEATURES[self.expansions]
+
+    def network(self) -> Layout:
+        return LAYOUTS[self.expansions]
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         return catalogue(lang, self.expansions)

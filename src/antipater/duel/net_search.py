@@ -35,7 +35,7 @@ from ..kernel.network import Floats, output, place_among, think
 from ..kernel.record import Columns, Numbers, States, Values, Words
 from ..kernel.rng import next_word, seed_generator
 from ..kernel.rule import rule
-from .encode import encode
+from .encode import MOST_NOTED, encode
 from .legal import list_legal
 from .observe import fill, hide
 from .outputs import FIRST_FORETOLD, WAYS
@@ -45,6 +45,8 @@ from .state import RUNNING, State, decider
 from .step import apply
 from .turned_up import turned_up
 from .variant import EXPANDED
+
+__all__ = ["FORETOLD", "MOST_NOTED", "chosen", "search"]
 
 NUMBER_OF_WAYS = len(WAYS)
 FORETOLD = 2 * NUMBER_OF_WAYS + 1  # won or lost in each way, or shared
@@ -128,9 +130,7 @@ def follow(
 
 
 @rule
-def encode_leaf(
-    probe: Any, worlds: States, columns: Columns, values: Values, need: Numbers
-) -> int:
+def encode_leaf(probe: Any, worlds: States, columns: Columns, values: Values, need: Numbers) -> int:
     """What who decides sees of the leaf, as numbers."""
     seat = decider(worlds[0])
     probe.seat = seat
@@ -264,8 +264,16 @@ def take_in(probe: Any, nodes: Any, moves: Any, path: Any, value: float) -> None
 
 @rule
 def judge_leaf(
-    probe: Any, nodes: Any, moves: Any, columns: Columns, values: Values, n: int, network: Any, units: Floats,
-    said: Floats, sums: Floats,
+    probe: Any,
+    nodes: Any,
+    moves: Any,
+    columns: Columns,
+    values: Values,
+    n: int,
+    network: Any,
+    units: Floats,
+    said: Floats,
+    sums: Floats,
 ) -> float:
     """Ask the network: the worth for who decides; of a new position every action as well, in place of its prior."""
     think(columns, values, n, network, units)
@@ -305,9 +313,7 @@ def search(
     """Simulations of a search from what a seat sees, from one number to another; the first makes the root."""
     probe = probes[0]
     for simulation in range(first, last):
-        n = descend(
-            simulation, seen, 0, worlds, probe, nodes, moves, path, wanted, seed, 0, columns, values, out, need
-        )
+        n = descend(simulation, seen, 0, worlds, probe, nodes, moves, path, wanted, seed, 0, columns, values, out, need)
         value = 0.0
         if n > 0:
             value = judge_leaf(probe, nodes, moves, columns, values, n, network, units, said, sums)

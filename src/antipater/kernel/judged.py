@@ -7,6 +7,9 @@ one that promises most is followed. Worth is counted from -1, lost, to 1, won, f
 import math
 from typing import Annotated, Any
 
+import numpy as np
+import numpy.typing as npt
+
 from .record import Float32, Int8, Int16, Int32, Numbers, dtype_of
 from .rule import rule
 
@@ -63,6 +66,19 @@ class Probe:
 
 
 NODE, MOVE, PROBE = dtype_of(Node), dtype_of(Move), dtype_of(Probe)
+
+
+def visits_wanted(actions: int, simulations: int) -> npt.NDArray[np.int32]:
+    """For each simulation: how often the action that it tries at the root was tried before, in rounds of halving."""
+    left = min(max(actions, 1), CONSIDERED)
+    rounds = max(1, (left - 1).bit_length())
+    before, found = 0, [np.zeros(0, np.int32)]
+    while sum(map(len, found)) < simulations:
+        each = max(1, simulations // (rounds * left))
+        found.append(np.repeat(np.arange(before, before + each, dtype=np.int32), left))
+        before += each
+        left = max(min(left, 2), left // 2)
+    return np.concatenate(found)[:simulations]
 
 
 @rule

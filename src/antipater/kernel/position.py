@@ -15,6 +15,7 @@ from .batch import WINNERS, Batch
 from .digest import fields_in_use
 from .errors import IllegalAction, OptionError, shown
 from .features import Features
+from .network import Layout
 from .numbers import whole_number
 from .options import AnyOption
 from .printed import PrintedTable, plainly_printed
@@ -155,6 +156,10 @@ class Game(ABC):
     def features(self) -> Features:
         """What each column of `Batch.encode` means."""
         raise OptionError(f"{self.name} can't be encoded: it has no columns.")
+
+    def network(self) -> Layout | None:
+        """What the network that judges positions of this game is given and asked; by default, there is none."""
+        return None
 
     def _of_many(self, module: str) -> Any:
         """A module of `each/`."""

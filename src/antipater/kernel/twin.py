@@ -46,6 +46,15 @@ class Searcher(Protocol):
     rollouts: Callable[..., None]
 
 
+class Judging(Protocol):
+    """The tree search of a game whose positions a network judges, plain and compiled."""
+
+    FORETOLD: int  # outputs that say how the game ends
+    MOST_NOTED: int  # columns of a position
+    search: Callable[..., None]
+    chosen: Callable[..., int]
+
+
 class Endings(Protocol):
     """What solves the last choices of a game for two, plain and compiled, and the room that it works in."""
 

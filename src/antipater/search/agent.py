@@ -13,7 +13,9 @@ import msgspec
 import numpy as np
 
 from ..kernel.position import Position
-from ..kernel.record import Numbers
+from ..kernel.record import Numbers, Words
+
+SECONDS = r"((?=[0-9.]*[1-9])[0-9]{1,4}(?:\.[0-9]{1,3})?)"  # of a name: some time, not none
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -51,6 +53,7 @@ class Kind(msgspec.Struct, frozen=True):
     make: Callable[[re.Match[str]], Agent]  # the agent of a name that has the pattern
     word: str  # the key in i18n of what people call it
     searches: bool = False  # needs the compiled tree search of the game
+    judges: bool = False  # needs the network of the game, and the compiled tree search by it
     solves: bool = False  # needs what solves the endings of the game, where it has some
     at_the_table: tuple[str, ...] = ()  # names by which people may sit down with it
     games: tuple[str, ...] | None = None  # that it knows; None: all
@@ -60,3 +63,9 @@ def generator_for(seen: Position, seed: int) -> np.random.Generator:
     """Random numbers that depend only on the observation and a seed."""
     digest = hashlib.sha256(str(seed).encode() + bytes(seen)).digest()
     return np.random.default_rng(int.from_bytes(digest, "little"))
+
+
+def words_for(seen: Position, seed: int) -> Words:
+    """Words for the generator of a search, which depend only on the observation and a seed."""
+    digest = hashlib.sha256(str(seed).encode() + bytes(seen)).digest()
+    return np.frombuffer(digest[:16], "<u4").astype(np.int64)

@@ -21,6 +21,8 @@ AGENTS = [
     "antipater.search.greedy",
     "antipater.search.levels",
     "antipater.search.mcts",
+    "antipater.search.anchors",
+    "antipater.search.net",
 ]
 ELSEWHERE = re.compile(r"([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+):(.+)", re.ASCII)
 
@@ -44,7 +46,8 @@ def noted_name(name: str) -> str:
 def knows(kind: Kind, game: str) -> bool:
     """Can such an agent play a game? One that searches can't where the game has no tree search."""
     named = kind.games is None or game in kind.games
-    return named and (not kind.searches or has_module(game, "mcts"))
+    needed = [module for module, needs in (("mcts", kind.searches), ("net_search", kind.judges)) if needs]
+    return named and all(has_module(game, module) for module in needed)
 
 
 def kind_of(name: str) -> Kind:

@@ -21,6 +21,11 @@ class Plan(msgspec.Struct, frozen=True):
     seconds: float | None = None
     steps: int = 0  # that it calculates after each action to solve an ending
 
+    @property
+    def searches(self) -> bool:
+        """Does it look ahead?"""
+        return self.simulations is not None or self.seconds is not None
+
 
 PLANS = {
     1: Plan(error=60.0),
@@ -45,25 +50,30 @@ class Level(msgspec.Struct, frozen=True):
 
     def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
         """A win on the spot; otherwise what the level thinks is best."""
-        plan = PLANS[self.number]
-        actions, values = seen.game.judge(seen)
-        sure_win = seen.game.sure_win
-        if plan.simulations is None or (sure_win is not None and values.max() >= sure_win):
-            told = values + generator_for(seen, self.seed).normal(0.0, plan.error, len(values))
-            findings = [Finding(int(action), float(value), 0) for action, value in zip(actions, told, strict=True)]
-            findings.sort(key=lambda finding: -finding.value)
-        else:
-            findings = self._look_ahead(plan, seen, budget)
-        possible = set(map(int, legal))
-        best = next(finding.action for finding in findings if finding.action in possible)
-        return Choice(best, {finding.action: finding.value for finding in findings} if explain else None)
+        return choose_by(PLANS[self.number], self.seed, seen, legal, budget, explain)
 
-    def _look_ahead(self, plan: Plan, seen: Position, budget: Budget) -> list[Finding]:
-        """What a search finds, or a calculation to the end, the best first."""
-        seconds = plan.seconds if budget.seconds is None else budget.seconds
-        within = Budget(budget.simulations or plan.simulations, seconds)
-        evaluator = SolvingOrSearching(Solving(plan.steps, every=False))
-        return evaluator.find(seen, within, self.seed).actions
+
+def choose_by(plan: Plan, seed: int, seen: Position, legal: Numbers, budget: Budget, explain: bool) -> Choice:
+    """A win on the spot; otherwise what is best by a plan."""
+    actions, values = seen.game.judge(seen)
+    sure_win = seen.game.sure_win
+    if not plan.searches or (sure_win is not None and values.max() >= sure_win):
+        told = values + generator_for(seen, seed).normal(0.0, plan.error, len(values))
+        findings = [Finding(int(action), float(value), 0) for action, value in zip(actions, told, strict=True)]
+        findings.sort(key=lambda finding: -finding.value)
+    else:
+        findings = _look_ahead(plan, seed, seen, budget)
+    possible = set(map(int, legal))
+    best = next(finding.action for finding in findings if finding.action in possible)
+    return Choice(best, {finding.action: finding.value for finding in findings} if explain else None)
+
+
+def _look_ahead(plan: Plan, seed: int, seen: Position, budget: Budget) -> list[Finding]:
+    """What a search finds, or a calculation to the end, the best first."""
+    seconds = plan.seconds if budget.seconds is None else budget.seconds
+    within = Budget(budget.simulations or plan.simulations, seconds)
+    evaluator = SolvingOrSearching(Solving(plan.steps, every=False))
+    return evaluator.find(seen, within, seed).actions
 
 
 KINDS = tuple(
@@ -72,7 +82,7 @@ KINDS = tuple(
         f"level:{LEVELS[0]} to level:{LEVELS[-1]}",
         lambda found: Level(int(found[1])),
         f"server.bot.level:{number}",
-        searches=plan.simulations is not None,
+        searches=plan.searches,
         solves=plan.steps > 0,
         at_the_table=(f"level:{number}",),
     )

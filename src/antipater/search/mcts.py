@@ -1,6 +1,5 @@
 """`mcts:N` and `mcts:1s`: tree search by N simulations, or for so long (the module `mcts` of each game)."""
 
-import hashlib
 import time
 from typing import Any
 
@@ -12,7 +11,7 @@ from ..kernel.position import Game, Position
 from ..kernel.record import Numbers
 from ..kernel.tree import NODE, ROOT, WON
 from ..kernel.twin import Searcher, compiled, is_cached, rehearse
-from .agent import Budget, Choice, Kind
+from .agent import SECONDS, Budget, Choice, Kind, words_for
 
 CHUNK = 100  # simulations between two looks at the clock
 NODES_EACH = 40  # room for the new nodes of one simulation, on average
@@ -65,7 +64,7 @@ def search(
         np.zeros(SEATS, np.int16),
         np.zeros(NOTES, np.int16),
         scratch.need,
-        _words(seen, seed),
+        words_for(seen, seed),
     )
     rehearse(game.name, seconds_to_compile(game), [lambda: module.search(*arguments, 0, 1, judge)], "mcts", game.door)
     began = time.perf_counter()
@@ -85,12 +84,6 @@ def _number(module: Searcher, evaluator: str | None) -> int:
         known = ", ".join(module.EVALUATORS)
         raise OptionError(f"There is no evaluator {shown(evaluator)}: choose one of {known}.")
     return module.EVALUATORS.index(evaluator)
-
-
-def _words(seen: Position, seed: int) -> Any:
-    """The random numbers of a search depend on the observation and a seed alone."""
-    digest = hashlib.sha256(str(seed).encode() + bytes(seen)).digest()
-    return np.frombuffer(digest[:16], "<u4").astype(np.int64)
 
 
 def children(tree: Any) -> list[Finding]:
@@ -137,7 +130,7 @@ KINDS = (
         searches=True,
     ),
     Kind(
-        r"mcts:((?=[0-9.]*[1-9])[0-9]{1,4}(?:\.[0-9]{1,3})?)s",  # some time, not none
+        f"mcts:{SECONDS}s",
         "mcts:1s for a second a move",
         lambda found: Mcts(simulations=None, seconds=float(found[1])),
         "server.bot.mcts",

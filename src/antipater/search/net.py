@@ -1,0 +1,248 @@
+"""`policy`, `net:N` and `net:1s`: the game's network alone, or tree search by it (the module `net_search` of a game).
+
+`@FILE` after any of these names takes the weights from a file instead of the package: `net:64@older.weights`.
+"""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from ..kernel.judged import MOVE, NO_NODE, NODE, PROBE, ROOT, expected_worth, mean, visits_wanted
+from ..kernel.network import LANES, Network
+from ..kernel.position import Game, Position
+from ..kernel.record import Numbers
+from ..kernel.twin import Judging, compiled, is_cached, rehearse
+from .agent import SECONDS, Budget, Choice, Kind, words_for
+from .mcts import Finding
+from .weights import network_for
+
+MODULE = "net_search"
+COMPILE_SECONDS = 25  # where the rules themselves are compiled
+CHUNK = 50  # simulations between two looks at the clock
+TRIAL = 50  # simulations that show how long one takes
+USED = 0.9  # of the time: later simulations go deeper and take longer than those of a trial
+MOST_SIMULATIONS = 1_000_000
+MOVES_EACH = 30  # room for the actions of a position, on average
+MOST_MOVES = 2_500_000
+DEPTH = 64
+WORLDS = 2
+FILE = "(?:@(.+))?"  # of a name
+FEW_VISITS = 8  # of an action with fewer nothing is said in a line
+
+_rehearsed: set[tuple[str, str]] = set()  # games whose search this process has called
+
+
+class Ways(msgspec.Struct, frozen=True):
+    """How a game will end, for a seat: the chance of each way to win, and of sharing the victory."""
+
+    won: dict[str, float]
+    lost: dict[str, float]
+    shared: float
+
+
+def seconds_to_compile(game: Game) -> int:
+    """How long it takes on two cores until a game can be searched by its network on this machine."""
+    if is_cached(game.name, MODULE, game.door):
+        return 0
+    return COMPILE_SECONDS if is_cached(game.name, door=game.door) else game.compile_seconds
+
+
+class Search:
+    """A search from what a seat sees, of so many simulations: the room that it works in, and how far it has come."""
+
+    def __init__(self, seen: Position, network: Network, simulations: int, seed: int) -> None:
+        game, scratch = seen.game, seen.copy()
+        self.game = game
+        self.module: Judging = compiled(game.name, MODULE, game.door)
+        self.simulations, self.next = simulations, 0
+        self.nodes = np.zeros(simulations + 1, NODE)
+        self.moves = np.zeros(min(simulations * MOVES_EACH, MOST_MOVES) + game.most_legal, MOVE)
+        self.said = np.zeros(self.module.FORETOLD, np.float32)
+        probes = np.zeros(1, PROBE)
+        probes["simulations"] = simulations + 1
+        self.arguments = (
+            scratch.states,
+            np.zeros(WORLDS, game.dtype),
+            probes,
+            self.nodes,
+            self.moves,
+            np.zeros((DEPTH, 2), np.int32),
+            visits_wanted(len(seen.legal(seen.to_act[0])), simulations)[None],
+            words_for(seen, seed),
+            np.zeros(self.module.MOST_NOTED, np.int16),
+            np.zeros(self.module.MOST_NOTED, np.int8),
+            np.zeros(game.most_legal + 1, np.int16),
+            scratch.need,
+            network,
+            np.zeros(sum(map(len, (network.wide_bias, network.narrow_bias, network.last_bias))), np.float32),
+            self.said,
+            np.zeros(LANES, np.float32),
+        )
+        self.run(1)
+        self.foretold = self.said.copy()
+
+    @property
+    def done(self) -> bool:
+        """Have all simulations been made?"""
+        return self.next > self.simulations
+
+    def run(self, last: int) -> None:
+        """Make the simulations before a number; the first makes the root."""
+        end = min(last, self.simulations + 1)
+        self.module.search(self.next, end, *self.arguments)
+        self.next = end
+
+    def best(self) -> int:
+        """The action to play."""
+        return int(self.moves[self.module.chosen(self.nodes, self.moves)]["action"])
+
+    @property
+    def at_root(self) -> Any:
+        """The actions of the root."""
+        return self._moves(ROOT)
+
+    def _moves(self, number: int) -> Any:
+        node = self.nodes[number]
+        return self.moves[int(node["first"]) : int(node["first"]) + int(node["actions"])]
+
+    def findings(self) -> list[Finding]:
+        """What was found about all actions, the best first, then those that were tried most."""
+        best, otherwise = self.best(), expected_worth(self.nodes[ROOT], self.moves)
+        found = [
+            Finding(int(move["action"]), (1 + mean(move, otherwise)) / 2, int(move["visits"])) for move in self.at_root
+        ]
+        return sorted(found, key=lambda finding: (finding.action != best, -finding.visits, -finding.value))
+
+    def ways(self) -> Ways:
+        """How the game will end, as the network foretells before any search."""
+        layout = self.game.network()
+        assert layout is not None
+        chances = np.exp(self.foretold - self.foretold.max(), dtype=np.float64)
+        chances /= chances.sum()
+        won, lost = (
+            {way: float(chance) for way, chance in zip(layout.ways, part, strict=True) if way in self.game.how}
+            for part in (chances[: len(layout.ways)], chances[len(layout.ways) : -1])
+        )
+        return Ways(won, lost, float(chances[-1]))
+
+    def line(self) -> list[int]:
+        """The best action and what follows if both play best, as far as it does not depend on what is turned up."""
+        move = self.moves[self.module.chosen(self.nodes, self.moves)]
+        found = [int(move["action"])]
+        while (node := int(move["child"])) != NO_NODE and int(self.nodes[node]["sibling"]) == NO_NODE:
+            move = max(self._moves(node), key=lambda each: int(each["visits"]))
+            if int(move["visits"]) < FEW_VISITS:
+                break
+            found.append(int(move["action"]))
+        return found
+
+
+def search(
+    seen: Position,
+    simulations: int | None = None,
+    seconds: float | None = None,
+    seed: int = 0,
+    weights: Path | None = None,
+) -> Search:
+    """Search from what a seat sees, by a number of simulations (0: the network alone), for some time, or both."""
+    network = network_for(seen.game, weights)
+    _rehearse(seen, network)
+    began = time.perf_counter()
+    if seconds is not None:
+        fitting = _fitting(seen, network, seconds, seed)
+        simulations = fitting if simulations is None else min(simulations, fitting)
+    assert simulations is not None
+    begun = Search(seen, network, simulations, seed)
+    while not begun.done and (seconds is None or time.perf_counter() - began < seconds):
+        begun.run(simulations + 1 if seconds is None else begun.next + CHUNK)
+    return begun
+
+
+def _rehearse(seen: Position, network: Network) -> None:
+    """Compile the search where nobody has, and tell who waits for it."""
+    game = seen.game
+    if (game.name, game.door) not in _rehearsed:
+        calls = [lambda: Search(seen, network, 1, 0).best()]
+        rehearse(game.name, seconds_to_compile(game), calls, MODULE, game.door)
+        _rehearsed.add((game.name, game.door))
+
+
+def _fitting(seen: Position, network: Network, seconds: float, seed: int) -> int:
+    """About how many simulations fit into some time: rounds of halving need to know it in advance."""
+    trial = Search(seen, network, TRIAL, seed)
+    began = time.perf_counter()
+    trial.run(TRIAL + 1)
+    took = time.perf_counter() - began
+    return max(1, min(int(USED * TRIAL * (seconds - took) / took), MOST_SIMULATIONS))
+
+
+class Policy(msgspec.Struct, frozen=True):
+    """Plays what the network thinks likeliest to be best, without any search."""
+
+    weights: str | None = None  # a file; None: that of the package
+
+    @property
+    def name(self) -> str:
+        """How it is called on the command line."""
+        return "policy" + _from(self.weights)
+
+    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:  # noqa: ARG002
+        """The likeliest action."""
+        moves = search(seen, 0, weights=_path(self.weights)).at_root
+        told = {int(move["action"]): float(move["prior"]) for move in moves} if explain else None
+        return Choice(int(moves["action"][np.argmax(moves["prior"])]), told)
+
+
+class Net(msgspec.Struct, frozen=True):
+    """Searches by the network; the same observation, seed and number of simulations give the same answer."""
+
+    simulations: int | None = 1000
+    seconds: float | None = None
+    seed: int = 0
+    weights: str | None = None
+
+    @property
+    def name(self) -> str:
+        """How it is called on the command line."""
+        long = f"net:{self.seconds:g}s" if self.seconds is not None else f"net:{self.simulations}"
+        return long + _from(self.weights)
+
+    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
+        """The best action found; about the only legal one there is nothing to think."""
+        if len(legal) == 1 and not explain:
+            return Choice(int(legal[0]))
+        simulations = budget.simulations or (None if self.seconds is not None else self.simulations)
+        seconds = budget.seconds if budget.seconds is not None else self.seconds
+        done = search(seen, simulations, seconds, self.seed, _path(self.weights))
+        told = {finding.action: finding.value for finding in done.findings()} if explain else None
+        return Choice(done.best(), told)
+
+
+def _from(weights: str | None) -> str:
+    return "" if weights is None else f"@{weights}"
+
+
+def _path(weights: str | None) -> Path | None:
+    return None if weights is None else Path(weights)
+
+
+KINDS = (
+    Kind("policy" + FILE, "policy", lambda found: Policy(found[1]), "server.bot.policy", judges=True),
+    Kind(
+        "net:([1-9][0-9]{0,6})" + FILE,
+        "net:N for N simulations a move by the network",
+        lambda found: Net(int(found[1]), weights=found[2]),
+        "server.bot.net",
+        judges=True,
+    ),
+    Kind(
+        f"net:{SECONDS}s" + FILE,
+        "net:1s for a second a move by the network",
+        lambda found: Net(None, float(found[1]), weights=found[2]),
+        "server.bot.net",
+        judges=True,
+    ),
+)
