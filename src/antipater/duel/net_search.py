@@ -31,7 +31,7 @@ from ..kernel.judged import (
     promising,
     write_move,
 )
-from ..kernel.network import Floats, output, place_among, think
+from ..kernel.network import output, place_among, think
 from ..kernel.record import Columns, Numbers, States, Values, Words
 from ..kernel.rng import next_word, seed_generator
 from ..kernel.rule import rule
@@ -46,7 +46,7 @@ from .step import apply
 from .turned_up import turned_up
 from .variant import EXPANDED
 
-__all__ = ["FORETOLD", "MOST_NOTED", "chosen", "search"]
+__all__ = ["FORETOLD", "MOST_NOTED", "chosen", "evaluations", "search"]
 
 NUMBER_OF_WAYS = len(WAYS)
 FORETOLD = 2 * NUMBER_OF_WAYS + 1  # won or lost in each way, or shared
@@ -264,29 +264,20 @@ def take_in(probe: Any, nodes: Any, moves: Any, path: Any, value: float) -> None
 
 @rule
 def judge_leaf(
-    probe: Any,
-    nodes: Any,
-    moves: Any,
-    columns: Columns,
-    values: Values,
-    n: int,
-    network: Any,
-    units: Floats,
-    said: Floats,
-    sums: Floats,
+    probe: Any, nodes: Any, moves: Any, columns: Columns, values: Values, n: int, network: Any, room: Any
 ) -> float:
     """Ask the network: the worth for who decides; of a new position every action as well, in place of its prior."""
-    think(columns, values, n, network, units)
+    think(columns, values, n, network, room)
     for k in range(FORETOLD):
-        said[k] = output(FIRST_FORETOLD + k, network, units, sums)
+        room.said[k] = output(FIRST_FORETOLD + k, network, room)
     if int(probe.where) == ADDED:
         node = nodes[int(probe.node)]
         for k in range(int(node.first), int(node.first) + int(node.actions)):
             places = int(moves[k].places)
-            moves[k].prior = output(place_among(places, 0), network, units, sums)
+            moves[k].prior = output(place_among(places, 0), network, room)
             if place_among(places, 1) >= 0:
-                moves[k].prior += output(place_among(places, 1), network, units, sums)
-    return foretold_worth(said)
+                moves[k].prior += output(place_among(places, 1), network, room)
+    return foretold_worth(room.said)
 
 
 @rule
@@ -306,18 +297,42 @@ def search(
     out: Numbers,
     need: Numbers,
     network: Any,
-    units: Floats,
-    said: Floats,
-    sums: Floats,
+    room: Any,
 ) -> None:
-    """Simulations of a search from what a seat sees, from one number to another; the first makes the root."""
+    """Simulations of a search from what a seat sees, from one number to another; the first makes the root.
+
+    Columns and values have BLOCK places more than a position may need.
+    """
     probe = probes[0]
     for simulation in range(first, last):
         n = descend(simulation, seen, 0, worlds, probe, nodes, moves, path, wanted, seed, 0, columns, values, out, need)
         value = 0.0
         if n > 0:
-            value = judge_leaf(probe, nodes, moves, columns, values, n, network, units, said, sums)
+            value = judge_leaf(probe, nodes, moves, columns, values, n, network, room)
         take_in(probe, nodes, moves, path, value)
+
+
+@rule
+def evaluations(
+    number: int,
+    seen: States,
+    worlds: States,
+    probes: Any,
+    nodes: Any,
+    moves: Any,
+    path: Any,
+    wanted: Numbers,
+    seed: Words,
+    columns: Columns,
+    values: Values,
+    out: Numbers,
+    need: Numbers,
+    network: Any,
+    room: Any,
+) -> None:
+    """Begin a search so many times: fill in what is hidden, list the actions, encode, and ask the network."""
+    for _ in range(number):
+        search(0, 1, seen, worlds, probes, nodes, moves, path, wanted, seed, columns, values, out, need, network, room)
 
 
 @rule

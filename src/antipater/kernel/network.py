@@ -18,7 +18,9 @@ Floats = npt.NDArray[np.float32]
 PAIR = 1 << 12  # more than any network has outputs
 CEILING = np.float32(4)  # of a unit of the first layer
 ZERO = np.float32(0)
-LANES = 16  # partial sums of a product, which a processor adds at once; sizes of layers are multiples of it
+BLOCK = 4  # rows that are added at once
+PARTS = 8  # of a product that are added at once: the units that outputs read are a multiple of twice as many
+MOST = 32767  # of a weight of the first layer, in steps
 
 
 class Layout(NamedTuple):
@@ -45,6 +47,48 @@ class Network(NamedTuple):
     out_bias: Floats
 
 
+class Rounded(NamedTuple):
+    """A network as rules evaluate it: the weights of the wide layer are whole numbers of steps."""
+
+    wide: npt.NDArray[np.int16]
+    wide_bias: npt.NDArray[np.int32]
+    narrow: Floats
+    narrow_bias: Floats
+    last: Floats
+    last_bias: Floats
+    out: Floats
+    out_bias: Floats
+    step: np.float32
+
+
+class Room(NamedTuple):
+    """Room to evaluate a network in."""
+
+    totals: npt.NDArray[np.int32]  # of the wide layer, in steps
+    units: Floats  # wide, last, narrow
+    live: Columns  # units that are not zero
+    strengths: Floats  # and what they are
+    sums: Floats  # of an output
+    said: Floats  # outputs that the game asks for
+
+
+def rounded(network: Network) -> Rounded:
+    """The network with its first layer in steps, as small as the largest weight allows."""
+    step = np.float32(max(np.abs(network.wide).max(), np.finfo(np.float32).tiny) / MOST)
+    wide = np.round(network.wide / step).astype(np.int16)
+    bias = np.round(network.wide_bias / step).astype(np.int32)
+    return Rounded(wide, bias, *network[2:], step)
+
+
+def room_for(network: Rounded, outputs: int) -> Room:
+    """Room to evaluate a network in, and for so many of its outputs."""
+    wide, narrow, last = map(len, (network.wide_bias, network.narrow_bias, network.last_bias))
+    most = max(wide, narrow) + BLOCK
+    floats = [np.zeros(size, np.float32) for size in (wide + last + narrow, most, (wide + last) // PARTS, outputs)]
+    units, strengths, sums, said = floats
+    return Room(np.zeros(wide, np.int32), units, np.zeros(most, np.int16), strengths, sums, said)
+
+
 @rule
 def alone(place: int) -> int:
     """An action that stands in one place of the policy."""
@@ -64,56 +108,84 @@ def place_among(places: int, which: int) -> int:
 
 
 @rule
-def read_inputs(columns: Columns, values: Values, n: int, wide: Floats, bias: Floats, units: Floats) -> None:
-    """The first layer, from the columns that are not zero."""
-    size = len(bias)
+def read_inputs(columns: Columns, values: Values, n: int, network: Any, room: Any) -> None:
+    """The first layer, from n columns that are not zero; BLOCK more are overwritten."""
+    totals, wide = room.totals, network.wide
+    size = len(totals)
     for j in range(size):
-        units[j] = bias[j]
-    for k in range(n):
-        row = wide[int(columns[k])]
-        value = np.float32(values[k])
+        totals[j] = network.wide_bias[j]
+    for k in range(n, n + BLOCK):
+        columns[k] = 0
+        values[k] = 0
+    for k in range(0, n, BLOCK):
+        row, value = wide[int(columns[k])], np.int32(values[k])
+        second, second_value = wide[int(columns[k + 1])], np.int32(values[k + 1])
+        third, third_value = wide[int(columns[k + 2])], np.int32(values[k + 2])
+        fourth, fourth_value = wide[int(columns[k + 3])], np.int32(values[k + 3])
         for j in range(size):
-            units[j] += value * row[j]
+            more = np.int32(value * row[j]) + np.int32(second_value * second[j])
+            more += np.int32(third_value * third[j]) + np.int32(fourth_value * fourth[j])
+            totals[j] = np.int32(totals[j] + more)
     for j in range(size):
-        units[j] = min(max(units[j], ZERO), CEILING)
+        room.units[j] = min(max(np.float32(totals[j]) * network.step, ZERO), CEILING)
 
 
 @rule
-def layer(given: Floats, first: int, weights: Floats, bias: Floats, units: Floats, place: int) -> None:
-    """A narrow layer, from units given from a place on, into units from a place on."""
+def find_live(units: Floats, first: int, size: int, live: Columns, strengths: Floats) -> int:
+    """Which units from a place on are not zero, and what they are; behind them a block of nothing."""
+    n = 0
+    for j in range(size):
+        live[n] = j
+        strengths[n] = units[first + j]
+        if strengths[n] != ZERO:
+            n += 1
+    for k in range(n, n + BLOCK):
+        live[k] = 0
+        strengths[k] = ZERO
+    return n
+
+
+@rule
+def layer(first: int, weights: Floats, bias: Floats, place: int, room: Any) -> None:
+    """A narrow layer, from the units from one place on into those from another."""
+    units, live, strengths = room.units, room.live, room.strengths
+    n = find_live(units, first, len(weights), live, strengths)
     size = len(bias)
-    for k in range(size):
-        units[place + k] = bias[k]
-    for j in range(len(weights)):
-        value = given[first + j]
-        if value != ZERO:
-            row = weights[j]
-            for k in range(size):
-                units[place + k] += value * row[k]
-    for k in range(size):
-        units[place + k] = max(units[place + k], ZERO)
+    for j in range(size):
+        units[place + j] = bias[j]
+    for k in range(0, n, BLOCK):
+        row, value = weights[int(live[k])], strengths[k]
+        second, second_value = weights[int(live[k + 1])], strengths[k + 1]
+        third, third_value = weights[int(live[k + 2])], strengths[k + 2]
+        fourth, fourth_value = weights[int(live[k + 3])], strengths[k + 3]
+        for j in range(size):
+            total = units[place + j] + value * row[j] + second_value * second[j]
+            units[place + j] = total + third_value * third[j] + fourth_value * fourth[j]
+    for j in range(size):
+        units[place + j] = max(units[place + j], ZERO)
 
 
 @rule
-def think(columns: Columns, values: Values, n: int, network: Any, units: Floats) -> None:
-    """All layers but the outputs: the wide units, then those of the last layer; behind them scratch space."""
-    read_inputs(columns, values, n, network.wide, network.wide_bias, units)
+def think(columns: Columns, values: Values, n: int, network: Any, room: Any) -> None:
+    """All layers but the outputs: the wide units, then those of the last layer; behind them the narrow ones."""
+    read_inputs(columns, values, n, network, room)
     wide = len(network.wide_bias)
     last = len(network.last_bias)
-    layer(units, 0, network.narrow, network.narrow_bias, units, wide + last)
-    layer(units, wide + last, network.last, network.last_bias, units, wide)
+    layer(0, network.narrow, network.narrow_bias, wide + last, room)
+    layer(wide + last, network.last, network.last_bias, wide, room)
 
 
 @rule
-def output(place: int, network: Any, units: Floats, sums: Floats) -> float:
-    """One output; the sums are scratch space."""
-    row = network.out[place]
-    for lane in range(LANES):
-        sums[lane] = ZERO
-    for j in range(0, len(row), LANES):
-        for lane in range(LANES):
-            sums[lane] += row[j + lane] * units[j + lane]
+def output(place: int, network: Any, room: Any) -> float:
+    """One output: a sum of products, which a processor adds in eight parts at once."""
+    row, units, sums = network.out[place], room.units, room.sums
+    size = len(row) // PARTS
+    for j in range(size):
+        a, b, c, d = j, j + size, j + 2 * size, j + 3 * size
+        low = (row[a] * units[a] + row[b] * units[b]) + (row[c] * units[c] + row[d] * units[d])
+        a, b, c, d = j + 4 * size, j + 5 * size, j + 6 * size, j + 7 * size
+        sums[j] = low + ((row[a] * units[a] + row[b] * units[b]) + (row[c] * units[c] + row[d] * units[d]))
     total = network.out_bias[place]
-    for lane in range(LANES):
-        total += sums[lane]
+    for j in range(size // 2):
+        total += sums[j] + sums[size // 2 + j]
     return float(total)

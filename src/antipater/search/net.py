@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from ..kernel.judged import MOVE, NO_NODE, NODE, PROBE, ROOT, expected_worth, mean, visits_wanted
-from ..kernel.network import LANES, Network
+from ..kernel.network import BLOCK, Rounded, room_for
 from ..kernel.position import Game, Position
 from ..kernel.record import Numbers
 from ..kernel.twin import Judging, compiled, is_cached, rehearse
@@ -53,14 +53,14 @@ def seconds_to_compile(game: Game) -> int:
 class Search:
     """A search from what a seat sees, of so many simulations: the room that it works in, and how far it has come."""
 
-    def __init__(self, seen: Position, network: Network, simulations: int, seed: int) -> None:
+    def __init__(self, seen: Position, network: Rounded, simulations: int, seed: int) -> None:
         game, scratch = seen.game, seen.copy()
         self.game = game
         self.module: Judging = compiled(game.name, MODULE, game.door)
         self.simulations, self.next = simulations, 0
         self.nodes = np.zeros(simulations + 1, NODE)
         self.moves = np.zeros(min(simulations * MOVES_EACH, MOST_MOVES) + game.most_legal, MOVE)
-        self.said = np.zeros(self.module.FORETOLD, np.float32)
+        room = room_for(network, self.module.FORETOLD)
         probes = np.zeros(1, PROBE)
         probes["simulations"] = simulations + 1
         self.arguments = (
@@ -72,17 +72,15 @@ class Search:
             np.zeros((DEPTH, 2), np.int32),
             visits_wanted(len(seen.legal(seen.to_act[0])), simulations)[None],
             words_for(seen, seed),
-            np.zeros(self.module.MOST_NOTED, np.int16),
-            np.zeros(self.module.MOST_NOTED, np.int8),
+            np.zeros(self.module.MOST_NOTED + BLOCK, np.int16),
+            np.zeros(self.module.MOST_NOTED + BLOCK, np.int8),
             np.zeros(game.most_legal + 1, np.int16),
             scratch.need,
             network,
-            np.zeros(sum(map(len, (network.wide_bias, network.narrow_bias, network.last_bias))), np.float32),
-            self.said,
-            np.zeros(LANES, np.float32),
+            room,
         )
         self.run(1)
-        self.foretold = self.said.copy()
+        self.foretold = room.said.copy()
 
     @property
     def done(self) -> bool:
@@ -161,7 +159,7 @@ def search(
     return begun
 
 
-def _rehearse(seen: Position, network: Network) -> None:
+def _rehearse(seen: Position, network: Rounded) -> None:
     """Compile the search where nobody has, and tell who waits for it."""
     game = seen.game
     if (game.name, game.door) not in _rehearsed:
@@ -170,7 +168,7 @@ def _rehearse(seen: Position, network: Network) -> None:
         _rehearsed.add((game.name, game.door))
 
 
-def _fitting(seen: Position, network: Network, seconds: float, seed: int) -> int:
+def _fitting(seen: Position, network: Rounded, seconds: float, seed: int) -> int:
     """About how many simulations fit into some time: rounds of halving need to know it in advance."""
     trial = Search(seen, network, TRIAL, seed)
     began = time.perf_counter()

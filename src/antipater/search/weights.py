@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from ..kernel.errors import OptionError
-from ..kernel.network import LANES, Layout, Network
+from ..kernel.network import PARTS, Layout, Network, Rounded, rounded
 from ..kernel.position import Game
 
 FILE = "network.weights"  # in the folder of a game
@@ -24,7 +24,7 @@ FORMAT = b"antipater-network 1 "
 FLOAT = 2  # bytes
 LARGEST = float(np.finfo(np.float16).max)
 
-_networks: dict[tuple[str, tuple[int, ...]], Network] = {}  # by file and options
+_networks: dict[tuple[str, tuple[int, ...]], Rounded] = {}  # by file and options
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -86,14 +86,14 @@ def has_network(game: Game) -> bool:
     return path is not None and path.is_file()
 
 
-def network_for(game: Game, path: Path | None = None) -> Network:
+def network_for(game: Game, path: Path | None = None) -> Rounded:
     """The network for games with these options, from the file in the package or another; loaded once."""
     layout, place = game.network(), path or weights_of(game)
     if layout is None or place is None:
         raise OptionError(f"There is no network for {game.name}.")
     key = str(place.absolute()), layout.played
     if key not in _networks:
-        _networks[key] = narrowed(load(place, layout)[0], layout)
+        _networks[key] = rounded(narrowed(load(place, layout)[0], layout))
     return _networks[key]
 
 
@@ -122,7 +122,7 @@ def _check_shapes(shapes: Mapping[str, tuple[int, ...]], layout: Layout, path: P
         "out": (len(layout.outputs), wide + last),
         "out_bias": (len(layout.outputs),),
     }
-    if dict(shapes) != wanted or not wide or (wide + last) % LANES:
+    if dict(shapes) != wanted or not wide or (wide + last) % (2 * PARTS):
         raise OptionError(f"{path}: the arrays of the network do not fit together.")
 
 
