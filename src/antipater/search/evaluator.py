@@ -7,10 +7,12 @@ from typing import Protocol
 import msgspec
 
 from ..kernel.position import Game, Position
-from . import endgame, mcts
+from . import endgame, mcts, net
 from .agent import Budget
 from .endgame import FEW_STEPS, is_near_end, solve
 from .mcts import Finding, search
+from .net import Ways
+from .weights import has_network
 
 TIED_SIMULATIONS = 500  # to choose among actions that are equally good if both play as well as can be
 SAME = 1e-9
@@ -21,6 +23,8 @@ class Found(msgspec.Struct, frozen=True):
 
     actions: list[Finding]
     exact: bool  # solved, by no visits at all: the chances if both play as well as can be from then on
+    ways: Ways | None = None  # how the game will end, where a network foretells it
+    line: list[int] = []  # the best action and what will probably follow, where a network was asked
 
     @property
     def win(self) -> float:
@@ -52,6 +56,10 @@ class Searching(msgspec.Struct, frozen=True):
     def find(self, seen: Position, budget: Budget, seed: int = 0) -> Found:
         return Found(search(seen, budget.simulations, budget.seconds, seed, self.leaves), exact=False)
 
+    def preference(self, seen: Position, seed: int) -> dict[int, int]:
+        """How much each action is preferred to others that are equally good."""
+        return {finding.action: finding.visits for finding in search(seen, TIED_SIMULATIONS, seed=seed)}
+
     def prepare(self, game: Game) -> None:
         position = game.start(seed=0)
         self.find(position.observe(position.to_act[0]), Budget(simulations=1))
@@ -60,18 +68,50 @@ class Searching(msgspec.Struct, frozen=True):
         return mcts.seconds_to_compile(game)
 
 
+class Judging(msgspec.Struct, frozen=True):
+    """By tree search with the network of the game."""
+
+    def find(self, seen: Position, budget: Budget, seed: int = 0) -> Found:
+        done = net.search(seen, budget.simulations, budget.seconds, seed)
+        return Found(done.findings(), exact=False, ways=done.ways(), line=done.line())
+
+    def preference(self, seen: Position, seed: int) -> dict[int, int]:
+        """How much each action is preferred to others that are equally good."""
+        found = net.search(seen, TIED_SIMULATIONS, seed=seed).findings()
+        return {finding.action: -place for place, finding in enumerate(found)}
+
+    def prepare(self, game: Game) -> None:
+        position = game.start(seed=0)
+        self.find(position.observe(position.to_act[0]), Budget(simulations=1))
+
+    def seconds_to_compile(self, game: Game) -> int:
+        return net.seconds_to_compile(game)
+
+
 class Solving(msgspec.Struct, frozen=True):
     """Endings exactly, in half of the time at most; nothing else."""
 
     steps: int = FEW_STEPS  # that it calculates at most after each action
     every: bool = True  # all actions, not only the best
+    among_equals: Searching | Judging = Searching()  # who chooses among actions that are equally good
 
     def find(self, seen: Position, budget: Budget, seed: int = 0) -> Found | None:
         if not self.steps or not is_near_end(seen):
             return None
         half = math.inf if budget.seconds is None else budget.seconds / 2
         solved = solve(seen, self.every, half, self.steps)
-        return None if solved is None else Found(_in_order(seen, solved, seed), exact=True)
+        return None if solved is None else Found(self._in_order(seen, solved, seed), exact=True)
+
+    def _in_order(self, seen: Position, solved: list[Finding], seed: int) -> list[Finding]:
+        """Among those that are equally good the ones first that a search prefers.
+
+        A lost game is not over against somebody who may err, nor a won one played carelessly.
+        """
+        best = [finding for finding in solved if finding.value > solved[0].value - SAME]
+        if len(best) == 1:
+            return solved
+        preferred = self.among_equals.preference(seen, seed)
+        return sorted(best, key=lambda finding: -preferred.get(finding.action, 0)) + solved[len(best) :]
 
     def prepare(self, game: Game) -> None:
         endgame.prepare(game)
@@ -84,7 +124,7 @@ class SolvingOrSearching(msgspec.Struct, frozen=True):
     """Solves what can be solved in time, and searches with the rest of it."""
 
     solving: Solving = Solving()
-    searching: Searching = Searching()
+    searching: Searching | Judging = Searching()
 
     def find(self, seen: Position, budget: Budget, seed: int = 0) -> Found:
         began = time.perf_counter()
@@ -102,13 +142,20 @@ class SolvingOrSearching(msgspec.Struct, frozen=True):
         return self.searching.seconds_to_compile(game) + self.solving.seconds_to_compile(game)
 
 
-def _in_order(seen: Position, solved: list[Finding], seed: int) -> list[Finding]:
-    """Among those that are equally good the ones first that a search prefers.
+class BestOfAll(msgspec.Struct, frozen=True):
+    """Solves what can be solved in time, and searches the rest: by the network where the game has one."""
 
-    A lost game is not over against somebody who may err, nor a won one played carelessly.
-    """
-    best = [finding for finding in solved if finding.value > solved[0].value - SAME]
-    if len(best) == 1:
-        return solved
-    visits = {finding.action: finding.visits for finding in search(seen, TIED_SIMULATIONS, seed=seed)}
-    return sorted(best, key=lambda finding: -visits.get(finding.action, 0)) + solved[len(best) :]
+    def find(self, seen: Position, budget: Budget, seed: int = 0) -> Found:
+        return _best_for(seen.game).find(seen, budget, seed)
+
+    def prepare(self, game: Game) -> None:
+        _best_for(game).prepare(game)
+
+    def seconds_to_compile(self, game: Game) -> int:
+        return _best_for(game).seconds_to_compile(game)
+
+
+def _best_for(game: Game) -> SolvingOrSearching:
+    if not has_network(game):
+        return SolvingOrSearching()
+    return SolvingOrSearching(Solving(among_equals=Judging()), Judging())

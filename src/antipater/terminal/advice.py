@@ -1,14 +1,18 @@
-"""A hint for the person at the table: the best actions in words, each with the chance to win."""
+"""A hint for the person at the table: the best actions in words, each with the chance to win, and what may follow."""
 
 import io
 from contextlib import redirect_stderr
 
 from ..games import has_module
-from ..i18n import text
-from ..search.evaluate import HINTS, Evaluation, evaluate, prepare, seconds_to_compile
+from ..i18n import listed, text
+from ..search.evaluate import HINTS, Evaluation, evaluate, prepare, seconds_to_compile, told_line
+from ..search.net import Ways
+from .look import WIDTH
 from .sitting import Sitting
 
 SHARE_WIDTH = 5  # characters of "100 %"
+MARGINS = 2  # empty columns beside the words
+LEAST = 0.005  # chance of a way to win that is told
 
 
 def advise(sitting: Sitting, _: str) -> None:
@@ -45,6 +49,34 @@ def _words(sitting: Sitting, found: Evaluation, seat: int) -> list[str]:
     lang, position = sitting.lang, sitting.table.now
     told = [text(lang, "terminal.advice.exact" if found.exact else "terminal.advice.chance")]
     for finding in found.actions[:HINTS]:
-        share = text(lang, "terminal.advice.share", n=int(100 * finding.value + 0.5))
+        share = _share(lang, finding.value)
         told.append(f"{share:>{SHARE_WIDTH}}  {position.describe(finding.action, lang, seat)}")
-    return told
+    if found.ways is not None:
+        told.append(_ways(lang, position.game.name, found.ways))
+    return told + _line(sitting, found, seat)
+
+
+def _share(lang: str, chance: float) -> str:
+    return text(lang, "terminal.advice.share", n=int(100 * chance + 0.5))
+
+
+def _ways(lang: str, game: str, ways: Ways) -> str:
+    """How the game may be won and lost, the likeliest way first."""
+    parts = []
+    for key, chances in (("won", ways.won), ("lost", ways.lost)):
+        likely = sorted((way for way, chance in chances.items() if chance >= LEAST), key=lambda way: -chances[way])
+        if likely:
+            words = [f"{text(lang, f'{game}.way.{way}')} {_share(lang, chances[way])}" for way in likely]
+            parts.append(text(lang, f"terminal.advice.{key}", ways=listed(lang, words)))
+    return " ".join(parts)
+
+
+def _line(sitting: Sitting, found: Evaluation, seat: int) -> list[str]:
+    """What may follow the best action, as far as it fits into a line."""
+    names, told = sitting.table.names(sitting.lang), ""
+    for mover, sentence in told_line(found.line, sitting.table.now, seat, sitting.lang)[1:]:
+        longer = f"{told} {names[mover]}: {sentence}".lstrip()
+        if len(text(sitting.lang, "terminal.advice.line", line=longer)) > WIDTH - MARGINS:
+            break
+        told = longer
+    return [text(sitting.lang, "terminal.advice.line", line=told)] if told else []

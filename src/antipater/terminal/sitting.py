@@ -23,6 +23,10 @@ class Seated(Protocol):
         """The position on the table."""
         ...
 
+    def names(self, lang: str) -> tuple[str, ...]:
+        """What the seats are called."""
+        ...
+
     def sit_down(self, record: Record) -> None:
         """Go on with a record."""
         ...
