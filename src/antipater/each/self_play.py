@@ -157,12 +157,13 @@ def write_ends(
     state: Any, i: int, first: int, last: int, movers: Bytes, classes: Bytes, points: Bytes
 ) -> None:
     """Write how the game ended to all of its positions that are still remembered, as their mover sees it."""
-    rows = len(movers)
-    for turn in range(max(first, last - rows + 1), last + 1):
-        seat = int(movers[turn % rows, i])
-        classes[turn % rows, i] = foretold_class(state, seat)
-        points[turn % rows, i, 0] = points_of(state, seat)
-        points[turn % rows, i, 1] = points_of(state, 1 - seat)
+    kept = movers.shape[1]
+    for turn in range(max(first, last - kept + 1), last + 1):
+        place = turn % kept
+        seat = int(movers[i, place])
+        classes[i, place] = foretold_class(state, seat)
+        points[i, place, 0] = points_of(state, seat)
+        points[i, place, 1] = points_of(state, 1 - seat)
 
 
 @rule
@@ -203,11 +204,11 @@ def finish(
     """Play what the search found, and remember the position; when a game is over, begin another."""
     node = nodes[i][ROOT]
     write_lesson(node, moves[i], policy[i], places[i])
-    row = turn % len(movers)
+    place = turn % movers.shape[1]
     seat = int(node.seat)
-    worth[row, i] = worth_of_policy(node, moves[i], policy[i])
-    movers[row, i] = seat
-    classes[row, i] = RUNNING
+    worth[i, place] = worth_of_policy(node, moves[i], policy[i])
+    movers[i, place] = seat
+    classes[i, place] = RUNNING
     best = best_tried(node, moves[i], most_visits(node, moves[i]))
     table[0] = states[i]
     carry_out(table, 0, seat, int(moves[i][best].action), need)

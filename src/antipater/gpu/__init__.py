@@ -12,17 +12,22 @@ from ..kernel.errors import OptionError
 from ..kernel.position import Game
 from ..kernel.twin import through
 
-__all__ = ["batch"]
+__all__ = ["batch", "machine"]
 
 
 def batch(game: Game, n: int, seed: int | None = None, auto_reset: bool = False) -> Batch:
     """So many games at once on the GPU: the same games as those of `game.batch`, byte by byte."""
+    return game.batch(n, seed, auto_reset, machine(game))
+
+
+def machine(game: Game, **more: Any) -> Any:
+    """The GPU for the rules of a game; more is for `Gpu`."""
     door = _door(game)
     cuda = _cuda(door)
     if not cuda.usable():
         raise OptionError("There is no GPU that numba-cuda can use: see `python -m numba -s` for what it finds.")
     folder = importlib.import_module("antipater._jit.kernel.cache").folder(game.name) / door
-    return game.batch(n, seed, auto_reset, cuda.Gpu(lambda module: through(door, game.name, module), folder))
+    return cuda.Gpu(lambda module: through(door, game.name, module), folder, **more)
 
 
 def _door(game: Game) -> str:

@@ -105,9 +105,11 @@ def _narrow(given: Any, narrow: Any, low: int, high: int) -> None:
 class Gpu:
     """Runs the kernels of `each/kernels.py`, a thread a game; the arrays lie on the device."""
 
-    def __init__(self, load: Callable[[str], Any], folder: Path) -> None:
+    def __init__(self, load: Callable[[str], Any], folder: Path, block: int = BLOCK) -> None:
         self.load = load
         self.folder = folder
+        self.block = block
+        self.stream: Any = 0
         self.kept: set[Any] = set()
 
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Any:
@@ -145,11 +147,11 @@ class Gpu:
 
     def run(self, module: str, name: str, games: int, *arguments: Any) -> int:
         """Run a kernel; only a check waits for its answer."""
-        compiled = getattr(self.load("kernels" if module == "many" else "kernels_encoded"), name)
+        compiled = getattr(self.load(module.replace("many", "kernels")), name)
         if compiled not in self.kept:
             self.kept.add(compiled)
             keep(compiled, self.folder)
-        launch = compiled[-(-games // BLOCK), BLOCK]
+        launch = compiled[-(-games // self.block), self.block, self.stream]
         with tables_in_global_memory():
             if not name.startswith("check"):
                 launch(games, *arguments)

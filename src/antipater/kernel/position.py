@@ -172,15 +172,19 @@ class Game(ABC):
         table = Position(self, self.blank.copy())
         if module == "many":
             return table.out, table.need
+        if module == "many_self_play":
+            return table.out, table.need, table.states
         most = self.load(self.name, "encode").MOST_NOTED
         return table.out, table.need, table.states, np.zeros(most, np.int16), np.zeros(most, np.int8)
 
     def batch(self, n: int, seed: int | None = None, auto_reset: bool = False, machine: Machine | None = None) -> Batch:
         """n games at once, on all cores or another machine; game i is `start(seed, stream=i)`."""
         chosen = secrets.randbits(SEED_BITS) if seed is None else seed
-        if machine is None:
-            machine = Cores(self._of_many, self.scratch)
-        return Batch(self, n, chosen, seed_words(chosen), machine, auto_reset)
+        return Batch(self, n, chosen, seed_words(chosen), machine or self.cores(), auto_reset)
+
+    def cores(self) -> Cores:
+        """The cores here, which run the rules of this game on many games."""
+        return Cores(self._of_many, self.scratch)
 
     def start(self, seed: int | None = None, deal: Mapping[str, Any] | None = None, stream: int = 0) -> "Position":
         """Set up a game from a seed, a deal, or both: whatever a deal leaves open is drawn from the seed.

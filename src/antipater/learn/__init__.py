@@ -1,0 +1,1 @@
+"""A network that teaches itself by playing: `python -m antipater.learn duel`. Needs the extra `learn`, best a GPU."""

@@ -1,0 +1,49 @@
+"""The network while it learns, in torch: the same sums as `kernel/network.py`, on rows of thousands of positions."""
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from ..kernel.features import Features
+from ..kernel.network import CEILING, Network
+
+WIDE, NARROW, LAST = 320, 64, 64
+
+
+def scales(inputs: Features) -> Tensor:
+    """By what each input is multiplied so that none is much larger than the others; of one that is nothing, by 0."""
+    return torch.tensor([*(max(feature.high, 1) ** -0.5 for feature in inputs), 0.0])
+
+
+class Judge(nn.Module):
+    """Says of rows of inputs how good each action is, and what will come of the game."""
+
+    scale: Tensor
+
+    def __init__(self, inputs: Features, outputs: Features) -> None:
+        super().__init__()
+        self.inputs = len(inputs)
+        self.register_buffer("scale", scales(inputs), persistent=False)
+        self.wide = nn.Linear(self.inputs + 1, WIDE)  # the last input is nothing
+        self.narrow = nn.Linear(WIDE, NARROW)
+        self.last = nn.Linear(NARROW, LAST)
+        self.out = nn.Linear(WIDE + LAST, len(outputs))
+        nn.init.normal_(self.wide.weight, 0, 0.05)
+        nn.init.normal_(self.out.weight, 0, 0.02)
+        nn.init.zeros_(self.out.bias)
+
+    def forward(self, rows: Tensor) -> Tensor:
+        """All outputs of rows of scaled inputs."""
+        wide = self.wide(rows).clamp(0, float(CEILING))
+        last = self.last(self.narrow(wide).relu()).relu()
+        found: Tensor = self.out(torch.cat([wide, last], 1))
+        return found
+
+    def network(self) -> Network:
+        """The weights as compiled rules evaluate them; the scales are part of them."""
+        wide = (self.wide.weight.T * self.scale[:, None].to(self.wide.weight))[: self.inputs]
+        arrays = (
+            *(wide, self.wide.bias, self.narrow.weight.T, self.narrow.bias),
+            *(self.last.weight.T, self.last.bias, self.out.weight, self.out.bias),
+        )
+        return Network(*(np.ascontiguousarray(array.detach().float().cpu().numpy()) for array in arrays))

@@ -1,0 +1,157 @@
+"""Games that play themselves and the network that learns from them, turn by turn."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import torch
+from torch import Tensor
+
+from ..gpu import machine as gpu_for
+from ..kernel.errors import OptionError
+from ..kernel.position import Game
+from ..kernel.slices import Machine
+from .losses import Losses, stacked
+from .pool import GAMES, MOVES, WAYS_FROM, WON_BY_FIRST, Desk, Lesson, Pool
+from .replay import ACTIONS, NOTED, Replay
+from .student import Student
+
+BLOCK = 32  # threads of a block: there are few, and every multiprocessor shall have some
+FIRST_LESSONS = 24  # turns that are only played
+GIFTS = 8  # as long as hardly a game ends by science, one in so many begins with symbols as a gift
+FEW = 0.05
+SCIENTIFIC = "scientific"
+MOST_NOTED = 512
+
+
+class Plan(NamedTuple):
+    """How large a school is."""
+
+    games: int  # of each kind
+    simulations: int
+    turns: int  # that are remembered
+    batch: int  # positions learnt from in a step
+    steps: int = 1  # after each turn
+    seed: int = 0
+
+
+class School:
+    """Plays a turn of all games, then learns from what is remembered."""
+
+    def __init__(self, games: Sequence[Game], plan: Plan, device: torch.device) -> None:
+        layouts = [layout for game in games if (layout := game.network()) is not None]
+        if len(layouts) < len(games):
+            raise OptionError("A network is learnt by games that say what it sees: duel, with any expansions.")
+        self.games, self.plan, self.device = games, plan, device
+        self.student = Student(layouts, device)
+        total = plan.games * len(games)
+        self.kinds = torch.arange(total, device=device) // plan.games
+        self.desk = _desk(total, len(layouts[0].outputs), device)
+        self.lesson = Lesson(
+            torch.zeros(total, ACTIONS, device=device), torch.zeros(total, ACTIONS, dtype=torch.int32, device=device)
+        )
+        self.replay = Replay(plan.turns, total, self.kinds, min(NOTED, MOST_NOTED))
+        self.pools = [self._pool(kind, game) for kind, game in enumerate(games)]
+        self.turn = 0
+        self.answer: Callable[[], None] = self._answer
+        self.streams: list[Any] = [None] * len(games)
+        if device.type == "cuda":
+            self._use_streams()
+            self.answer = _graph(self._answer)
+        for pool in self.pools:
+            pool.gifts = GIFTS
+            pool.set_out()
+
+    def _pool(self, kind: int, game: Game) -> Pool:
+        """The games of one kind, with their part of the desk and of what is remembered."""
+        part = slice(kind * self.plan.games, (kind + 1) * self.plan.games)
+        parts = [type(whole)(*(tensor[part] for tensor in whole)) for whole in (self.desk, self.replay.memory, self.lesson)]
+        return Pool(game, self._machine(game), *parts, self.plan.simulations, self.plan.seed * len(self.games) + kind)
+
+    def _machine(self, game: Game) -> Machine:
+        if self.device.type == "cuda":
+            found: Machine = gpu_for(game, block=BLOCK)
+            return found
+        return game.cores()
+
+    def _use_streams(self) -> None:
+        """Kernels of different kinds of games run side by side."""
+        from ..kernel.cuda import cuda
+
+        if len(self.pools) > 1:
+            self.streams = [torch.cuda.Stream() for _ in self.pools]
+            for pool, stream in zip(self.pools, self.streams, strict=True):
+                pool.machine.stream = cuda.external_stream(stream.cuda_stream)
+
+    def _answer(self) -> None:
+        """Judge what lies on the desk."""
+        desk = self.desk
+        noted = self.replay.noted
+        self.student.answer(desk.columns[:, :noted], desk.values[:, :noted], desk.counts, self.kinds, desk.said)
+
+    def _all(self, run: Callable[[Pool], None]) -> None:
+        """Let all kinds of games do something, side by side where that can be."""
+        for pool, stream in zip(self.pools, self.streams, strict=True):
+            if stream is None:
+                run(pool)
+                continue
+            stream.wait_stream(torch.cuda.current_stream())
+            run(pool)
+            torch.cuda.current_stream().wait_stream(stream)
+
+    def play(self) -> None:
+        """Search and play one turn of all games, and remember it."""
+        for simulation in range(self.plan.simulations + 2):
+            self._all(lambda pool: pool.simulate(simulation))  # noqa: B023
+            if simulation == 0:
+                self.replay.keep_positions(self.turn, self.desk)
+            if simulation <= self.plan.simulations:
+                self.answer()
+        self._all(Pool.finish)
+        self.replay.keep_lesson(self.turn, self.lesson)
+        self.turn += 1
+
+    def learn(self, rate: float) -> Tensor | None:
+        """Learn from what is remembered; the mean losses."""
+        if self.turn < FIRST_LESSONS:
+            return None
+        found = []
+        for _ in range(self.plan.steps):
+            found.append(stacked(self.student.learn(self.replay.sample(self.plan.batch, self.replay.learnt), rate)))
+        return torch.stack(found).mean(0)
+
+    @torch.no_grad()
+    def examine(self) -> Losses:
+        """How well the network foretells games that it never learns from."""
+        return self.student.losses(self.replay.sample(self.plan.batch, self.replay.held_out), self.student.judge)
+
+    def tallies(self) -> Tensor:
+        """Of each kind of games what was counted: games, moves, games won by the start player, ways of winning."""
+        return torch.stack([pool.tally.sum(0) for pool in self.pools]).cpu()
+
+    def keep_science_alive(self, shares: Sequence[float]) -> None:
+        """Gifts for the kinds of games of which too few end by science."""
+        for pool, share in zip(self.pools, shares, strict=True):
+            pool.gifts = GIFTS if share < FEW else 0
+
+
+def _desk(games: int, outputs: int, device: torch.device) -> Desk:
+    return Desk(
+        torch.zeros(games, MOST_NOTED, dtype=torch.int16, device=device),
+        torch.zeros(games, MOST_NOTED, dtype=torch.int8, device=device),
+        torch.zeros(games, dtype=torch.int16, device=device),
+        torch.zeros(games, outputs, device=device),
+    )
+
+
+def _graph(run: Callable[[], None]) -> Callable[[], None]:
+    """What runs on the GPU, recorded once and then started as a whole."""
+    side = torch.cuda.Stream()
+    side.wait_stream(torch.cuda.current_stream())
+    with torch.cuda.stream(side):
+        for _ in range(3):
+            run()
+    torch.cuda.current_stream().wait_stream(side)
+    graph = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph):
+        run()
+    return graph.replay
