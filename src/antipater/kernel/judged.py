@@ -68,17 +68,21 @@ class Probe:
 NODE, MOVE, PROBE = dtype_of(Node), dtype_of(Move), dtype_of(Probe)
 
 
-def visits_wanted(actions: int, simulations: int) -> npt.NDArray[np.int32]:
-    """For each simulation: how often the action that it tries at the root was tried before, in rounds of halving."""
+def visits_wanted(actions: int, simulations: int, length: int | None = None) -> npt.NDArray[np.int32]:
+    """For each simulation: how often the action that it tries at the root was tried before, in rounds of halving.
+
+    Rounds are such that so many simulations are enough for them; in a longer list the last two actions get the rest.
+    """
     left = min(max(actions, 1), CONSIDERED)
     rounds = max(1, (left - 1).bit_length())
-    before, found = 0, [np.zeros(0, np.int32)]
-    while sum(map(len, found)) < simulations:
+    before, found, n = 0, [np.zeros(0, np.int32)], 0
+    wanted = simulations if length is None else length
+    while n < wanted:
         each = max(1, simulations // (rounds * left))
         found.append(np.repeat(np.arange(before, before + each, dtype=np.int32), left))
-        before += each
+        before, n = before + each, n + each * left
         left = max(min(left, 2), left // 2)
-    return np.concatenate(found)[:simulations]
+    return np.concatenate(found)[:wanted]
 
 
 @rule

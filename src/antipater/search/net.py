@@ -23,7 +23,7 @@ MODULE = "net_search"
 COMPILE_SECONDS = 25  # where the rules themselves are compiled
 CHUNK = 50  # simulations between two looks at the clock
 TRIAL = 50  # simulations that show how long one takes
-USED = 0.9  # of the time: later simulations go deeper and take longer than those of a trial
+PLANNED = 0.55  # of the simulations that a trial promises: later ones go deeper and take longer
 MOST_SIMULATIONS = 1_000_000
 MOVES_EACH = 30  # room for the actions of a position, on average
 MOST_MOVES = 2_500_000
@@ -51,9 +51,14 @@ def seconds_to_compile(game: Game) -> int:
 
 
 class Search:
-    """A search from what a seat sees, of so many simulations: the room that it works in, and how far it has come."""
+    """A search from what a seat sees, of so many simulations: the room that it works in, and how far it has come.
 
-    def __init__(self, seen: Position, network: Rounded, simulations: int, seed: int) -> None:
+    If it may be ended before, `planned` simulations suffice to try everything at the root that is to be tried.
+    """
+
+    def __init__(
+        self, seen: Position, network: Rounded, simulations: int, seed: int, planned: int | None = None
+    ) -> None:
         game, scratch = seen.game, seen.copy()
         self.game = game
         self.module: Judging = compiled(game.name, MODULE, game.door)
@@ -70,7 +75,7 @@ class Search:
             self.nodes,
             self.moves,
             np.zeros((DEPTH, 2), np.int32),
-            visits_wanted(len(seen.legal(seen.to_act[0])), simulations)[None],
+            visits_wanted(len(seen.legal(seen.to_act[0])), planned or simulations, simulations)[None],
             words_for(seen, seed),
             np.zeros(self.module.MOST_NOTED + BLOCK, np.int16),
             np.zeros(self.module.MOST_NOTED + BLOCK, np.int8),
@@ -148,14 +153,21 @@ def search(
     """Search from what a seat sees, by a number of simulations (0: the network alone), for some time, or both."""
     network = network_for(seen.game, weights)
     _rehearse(seen, network)
+    if seconds is None:
+        assert simulations is not None
+        done = Search(seen, network, simulations, seed)
+        done.run(simulations + 1)
+        return done
+    return _search_for(seconds, seen, network, MOST_SIMULATIONS if simulations is None else simulations, seed)
+
+
+def _search_for(seconds: float, seen: Position, network: Rounded, most: int, seed: int) -> Search:
+    """Search for some time, with so many simulations at most."""
     began = time.perf_counter()
-    if seconds is not None:
-        fitting = _fitting(seen, network, seconds, seed)
-        simulations = fitting if simulations is None else min(simulations, fitting)
-    assert simulations is not None
-    begun = Search(seen, network, simulations, seed)
-    while not begun.done and (seconds is None or time.perf_counter() - began < seconds):
-        begun.run(simulations + 1 if seconds is None else begun.next + CHUNK)
+    promised = min(_promised(seen, network, seconds, seed), most)
+    begun = Search(seen, network, promised, seed, promised if promised == most else int(PLANNED * promised))
+    while not begun.done and time.perf_counter() - began < seconds:
+        begun.run(begun.next + CHUNK)
     return begun
 
 
@@ -168,13 +180,13 @@ def _rehearse(seen: Position, network: Rounded) -> None:
         _rehearsed.add((game.name, game.door))
 
 
-def _fitting(seen: Position, network: Rounded, seconds: float, seed: int) -> int:
-    """About how many simulations fit into some time: rounds of halving need to know it in advance."""
+def _promised(seen: Position, network: Rounded, seconds: float, seed: int) -> int:
+    """How many simulations would fit into some time if all took as long as those of a trial."""
     trial = Search(seen, network, TRIAL, seed)
     began = time.perf_counter()
     trial.run(TRIAL + 1)
     took = time.perf_counter() - began
-    return max(1, min(int(USED * TRIAL * (seconds - took) / took), MOST_SIMULATIONS))
+    return max(1, int(TRIAL * (seconds - took) / took))
 
 
 class Policy(msgspec.Struct, frozen=True):
