@@ -20,7 +20,7 @@ def a_network() -> Network:
 
 def by_numpy(network: Network, row: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """All outputs, from all inputs."""
-    exact = Network(*(array.astype(np.float64) for array in network))
+    exact: Any = Network(*(array.astype(np.float64) for array in network))  # type: ignore[arg-type]
     wide = np.clip(row @ exact.wide + exact.wide_bias, 0, CEILING)
     narrow = np.maximum(wide @ exact.narrow + exact.narrow_bias, 0)
     last = np.maximum(narrow @ exact.last + exact.last_bias, 0)

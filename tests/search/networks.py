@@ -19,7 +19,7 @@ def random_network(seed: int = 1) -> Network:
     inputs, outputs = len(LAYOUT.inputs), len(LAYOUT.outputs)
     shapes = [(inputs, WIDE), (WIDE,), (WIDE, NARROW), (NARROW,), (NARROW, LAST), (LAST,)]
     shapes += [(outputs, WIDE + LAST), (outputs,)]
-    spread = (0.05, 0.5, 0.2, 0.2, 0.2, 0.2, 0.3, 0.3)
+    spread = (0.05, 0.5, 0.2, 0.2, 0.2, 0.2, 0.1, 0.3)
     arrays = zip(shapes, spread, strict=True)
     return Network(*(rng.normal(0, by, shape).astype(np.float32) for shape, by in arrays))
 

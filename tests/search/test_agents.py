@@ -92,7 +92,7 @@ def test_an_agent_that_does_not_know_a_game_is_refused() -> None:
         Match(antipater.make("duel"), "random", name, 1)
 
 
-@pytest.mark.parametrize("name", [*AT_THE_TABLE, "mcts:7", "mcts:0.5s"])
+@pytest.mark.parametrize("name", [*AT_THE_TABLE, "mcts:7", "mcts:0.5s", "anchor:5", "policy", "net:7", "net:0.5s"])
 def test_an_agent_is_called_by_its_name_and_has_a_word(name: str) -> None:
     assert agent_of(name).name == noted_name(name) == name
     for lang in whole_languages():

@@ -225,7 +225,7 @@ def test_a_file_of_ones_own_is_another_player(weights: Path, tmp_path: Path) -> 
         agent.choose(seen, legal, Budget(), explain=True).values for agent in (Net(40), Net(40, weights=str(other)))
     )
     assert mine != theirs
-    with pytest.raises(OptionError, match="can't be read: .*nothing"):
+    with pytest.raises(OptionError, match=r"can't be read: .*nothing"):
         Policy("nothing").choose(seen, legal, Budget())
 
 

@@ -58,7 +58,7 @@ def test_other_features_are_refused(tmp_path: Path) -> None:
 
 
 def test_what_is_no_file_of_weights_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(OptionError, match="can't be read: .*: No such file or directory"):
+    with pytest.raises(OptionError, match=r"can't be read: .*: No such file or directory"):
         load(tmp_path / "nothing.weights", LAYOUT)
     (tmp_path / "text").write_text("something else")
     with pytest.raises(OptionError, match="is not a file of weights that this version can read"):

@@ -7,7 +7,7 @@ from ..games import make
 from ..kernel.errors import OptionError
 from ..kernel.position import Game
 from ..search.levels import LEVELS
-from . import batches, compiling, on_gpu, python_calls, random_games, regret, rollouts, views
+from . import batches, compiling, network, on_gpu, python_calls, random_games, regret, rollouts, views
 from .figure import Figure
 from .serving import Limits, Progress, tables_held
 
@@ -34,12 +34,14 @@ EXPANSIONS: tuple[tuple[str, ...], ...] = ((), ("pantheon",), ("agora",), ("pant
 
 
 def _of_duel(expansions: tuple[str, ...]) -> dict[str, Callable[[], Figure]]:
-    """Random games, playouts, views and compiling of Duel with some expansions."""
+    """Random games, playouts, the network, views and compiling of Duel with some expansions."""
     name = "+".join(("duel", *expansions))
     plain = partial(make, "duel", expansions=expansions)
     return {
         f"{name}.random": lambda: random_games.on_one_core(f"{name}.random", _duel(*expansions)),
         f"{name}.rollouts": lambda: rollouts.rollouts(f"{name}.rollouts", _duel(*expansions), DUEL_ROLLOUTS),
+        f"{name}.net": lambda: network.evaluations(f"{name}.net", _duel(*expansions)),
+        f"{name}.net.search": lambda: network.simulations(f"{name}.net.search", _duel(*expansions)),
         f"{name}.view": lambda: views.view(f"{name}.view", plain),
         f"{name}.offers": lambda: views.offers(f"{name}.offers", plain),
         f"{name}.compile": lambda: compiling.cold(f"{name}.compile", "duel", expansions=expansions),

@@ -120,16 +120,17 @@ class Search:
         return sorted(found, key=lambda finding: (finding.action != best, -finding.visits, -finding.value))
 
     def ways(self) -> Ways:
-        """How the game will end, as the network foretells before any search."""
+        """How the game will end, as the network foretells before any search; ways that other options have are left out."""
         layout = self.game.network()
         assert layout is not None
-        chances = np.exp(self.foretold - self.foretold.max(), dtype=np.float64)
-        chances /= chances.sum()
+        possible = [float(way in self.game.how) for way in layout.ways]
+        chances = np.exp(self.foretold - self.foretold.max(), dtype=np.float64) * [*possible, *possible, 1.0]
+        *each, shared = map(float, chances / chances.sum())
         won, lost = (
-            {way: float(chance) for way, chance in zip(layout.ways, part, strict=True) if way in self.game.how}
-            for part in (chances[: len(layout.ways)], chances[len(layout.ways) : -1])
+            {way: chance for way, chance in zip(layout.ways, part, strict=True) if way in self.game.how}
+            for part in (each[: len(layout.ways)], each[len(layout.ways) :])
         )
-        return Ways(won, lost, float(chances[-1]))
+        return Ways(won, lost, shared)
 
     def line(self) -> list[int]:
         """The best action and what follows if both play best, as far as it does not depend on what is turned up."""

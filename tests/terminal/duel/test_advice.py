@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 from rich.text import Text
@@ -10,7 +11,7 @@ from rich.text import Text
 from antipater import Game
 from antipater.duel.state import DECISIONS
 from antipater.kernel.twin import plain as plain_rules
-from antipater.search import mcts
+from antipater.search import mcts, net
 from antipater.search.agent import Budget
 from antipater.search.evaluate import evaluate
 from antipater.terminal import advice
@@ -18,7 +19,9 @@ from antipater.terminal.duel.dialogue import Dialogue
 from antipater.terminal.duel.table import Table
 from antipater.terminal.session import run
 
+from ...duel.walks import walk
 from ...search.endings import endings
+from ...search.networks import put_into_package
 from ..person import AnyDialogue, PaperWindow, Whim, lay, new_dialogue, random_record, screen, typed, typing
 
 FEW = Budget(simulations=40)
@@ -26,6 +29,11 @@ CHANCE, EXACT = (
     "with your chance of winning based on what you can see:",
     "with your chance of winning, calculated to the end:",
 )
+
+WAYS = [
+    ("en", "You win", "You lose", "It may go on: "),
+    ("de", "Du gewinnst", "Du verlierst", "So kann es weitergehen: "),
+]
 
 
 def little_thought(dialogue: Dialogue) -> Dialogue:
@@ -40,7 +48,7 @@ def check_advice(dialogue: AnyDialogue, shown: str) -> None:
     assert seat is not None
     found = evaluate(position, seat, dialogue.budget).actions[:3]
     deeds = [position.describe(finding.action, dialogue.lang, seat) for finding in found]
-    assert [line[7:] for line in dialogue.said[1:]] == deeds
+    assert [line[7:] for line in dialogue.said[1 : 1 + len(deeds)]] == deeds
     for finding, deed in zip(found, deeds, strict=True):
         share = re.search(rf"(\d+) ?%  {re.escape(deed[:40])}", shown)
         assert share is not None, shown
@@ -51,8 +59,29 @@ def test_the_best_actions_with_their_chances() -> None:
     dialogue = little_thought(new_dialogue(3, two=True))
     shown = typed(dialogue, "hint")
     assert CHANCE in shown
-    assert len(dialogue.said) == 4
+    assert len(dialogue.said) >= 4
     check_advice(dialogue, shown)
+
+
+@pytest.mark.parametrize(("lang", "won", "lost", "on"), WAYS)
+def test_a_network_says_ways_and_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, compiled_duel: Game, lang: str, won: str, lost: str, on: str
+) -> None:
+    put_into_package(tmp_path, monkeypatch)
+    lines = 0
+    for number, (position, _) in enumerate(walk(compiled_duel, 1)):
+        if number % 6 == 0 and not position.game.near_end(position.states):
+            dialogue = little_thought(new_dialogue(1, lang, two=True))
+            dialogue.budget = Budget(simulations=300)
+            lay(dialogue, position.copy())
+            shown = typed(dialogue, "hint")
+            check_advice(dialogue, shown)
+            ways, *line = dialogue.said[1 + min(3, len(position.legal())) :]
+            assert re.search(rf"{won}: [^.]*\d ?%.*{lost}: [^.]*\d ?%", ways)
+            assert CHANCE in shown or lang != "en"
+            assert all(words.startswith(on) and len(words) <= 98 for words in line)
+            lines += len(line)
+    assert lines
 
 
 def test_in_german() -> None:
@@ -119,8 +148,9 @@ def test_when_the_game_is_over_there_is_none() -> None:
 
 def test_with_both_expansions(monkeypatch: pytest.MonkeyPatch) -> None:
     """On plain rules: a few simulations are sooner done than compiled."""
-    monkeypatch.setattr(mcts, "compiled", lambda package, module, _: plain_rules(package, module))
-    monkeypatch.setattr(mcts, "rehearse", lambda *_: None)
+    for search in (mcts, net):
+        monkeypatch.setattr(search, "compiled", lambda package, module, _: plain_rules(package, module))
+        monkeypatch.setattr(search, "rehearse", lambda *_: None)
     monkeypatch.setattr(advice, "seconds_to_compile", lambda _: 0)
     record = random_record(7, 30, expansions=("pantheon", "agora"))
     dialogue = Dialogue(Table(record), "en")
