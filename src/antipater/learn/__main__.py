@@ -68,6 +68,7 @@ def run(asked: argparse.Namespace, command: str) -> None:
     school = School(list(kinds.values()), plan, device)
     anchors = Anchors(list(kinds), asked.folder, Match(asked.against, pairs=asked.pairs)) if asked.pairs else None
     course = Course(school, asked.folder, anchors, lambda line: print(line, flush=True))
+    school.play()  # compiles everything before the clock starts
     if asked.on_from is not None:
         course.go_on_from(asked.on_from)
     course.run(asked.minutes, Rates(*asked.rate), {"command": f"python -m antipater.learn {command}"})

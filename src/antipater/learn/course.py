@@ -57,7 +57,8 @@ class Course:
             if now - kept > CHECKPOINT:
                 kept = now
                 self.keep()
-        self.report()
+        if self.steps:
+            self.report()
         self.keep()
         if self.anchors is not None:
             self.anchors.end()

@@ -30,7 +30,6 @@ class Plan(NamedTuple):
     simulations: int
     turns: int  # that are remembered
     batch: int  # positions learnt from in a step
-    steps: int = 1  # after each turn
     seed: int = 0
 
 
@@ -115,7 +114,7 @@ class School:
         if self.turn < FIRST_LESSONS:
             return None
         found = []
-        for _ in range(self.plan.steps):
+        for _ in range(max(len(self.kinds) // self.plan.batch, 1)):  # each position is learnt from about once
             found.append(stacked(self.student.learn(self.replay.sample(self.plan.batch, self.replay.learnt), rate)))
         return torch.stack(found).mean(0)
 
