@@ -103,6 +103,16 @@ def test_a_game_finds_its_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert not has_network(base)
 
 
+@pytest.mark.skipif(not has_network(antipater.make("duel")), reason="the package has no weights")
+def test_the_file_in_the_package_fits_and_says_where_it_comes_from() -> None:
+    game = antipater.make("duel")
+    path, layout = weights_of(game), game.network()
+    assert path is not None
+    assert layout is not None
+    assert path.stat().st_size <= 4_000_000
+    assert load(path, layout)[1]["command"]
+
+
 def test_a_game_without_a_network() -> None:
     wonders = antipater.make("wonders", players=3)
     assert weights_of(wonders) is None

@@ -20,7 +20,7 @@ from .mcts import Finding
 from .weights import network_for
 
 MODULE = "net_search"
-COMPILE_SECONDS = 25  # where the rules themselves are compiled
+COMPILE_SECONDS = 25  # beside those of the rules themselves
 CHUNK = 50  # simulations between two looks at the clock
 TRIAL = 50  # simulations that show how long one takes
 PLANNED = 0.55  # of the simulations that a trial promises: later ones go deeper and take longer
@@ -47,7 +47,7 @@ def seconds_to_compile(game: Game) -> int:
     """How long it takes on two cores until a game can be searched by its network on this machine."""
     if is_cached(game.name, MODULE, game.door):
         return 0
-    return COMPILE_SECONDS if is_cached(game.name, door=game.door) else game.compile_seconds
+    return COMPILE_SECONDS + (0 if is_cached(game.name, door=game.door) else game.compile_seconds)
 
 
 class Search:
