@@ -102,6 +102,21 @@ def _narrow(given: Any, narrow: Any, low: int, high: int) -> None:
         narrow[i] = min(max(given[i], low), high)
 
 
+@roomy_kernel
+def _lay(columns: Any, values: Any, counts: Any, noted: int, kinds: Any, places: Any, scales: Any, rows: Any) -> None:
+    """A column with its value, of a list with so many at most, goes into its place of a row."""
+    i = cuda.grid(1)
+    row = i // noted
+    if row < len(counts) and i % noted < counts[row]:
+        place = places[kinds[row], columns[row, i % noted]]
+        rows[row, place] = values[row, i % noted] * scales[place]
+
+
+def lay(columns: Any, values: Any, counts: Any, noted: int, kinds: Any, places: Any, scales: Any, rows: Any) -> None:
+    """Lay lists of columns that are not zero into rows that are, scaled; places are by kind of game and column."""
+    _lay[-(-len(counts) * noted // BLOCK), BLOCK](columns, values, counts, noted, kinds, places, scales, rows)
+
+
 class Gpu:
     """Runs the kernels of `each/kernels.py`, a thread a game; the arrays lie on the device."""
 

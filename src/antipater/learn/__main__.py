@@ -62,7 +62,7 @@ def run(asked: argparse.Namespace, command: str) -> None:
     plan = Plan(
         asked.games or games, asked.simulations or simulations, asked.turns or turns, asked.batch or batch, seed=asked.seed
     )
-    kinds = _games(asked)
+    kinds = _games(asked, compiled=device.type == "cpu")
     asked.folder.mkdir(parents=True, exist_ok=True)
     print(f"Compiling what is not compiled yet, for {', '.join(kinds)} …", flush=True)
     school = School(list(kinds.values()), plan, device)
@@ -74,12 +74,11 @@ def run(asked: argparse.Namespace, command: str) -> None:
     course.run(asked.minutes, Rates(*asked.rate), {"command": f"python -m antipater.learn {command}"})
 
 
-def _games(asked: argparse.Namespace) -> dict[str, Game]:
+def _games(asked: argparse.Namespace, compiled: bool) -> dict[str, Game]:
     """The games that are played, by the names that the command line has for them."""
-    return {
-        "+".join([asked.game, *expansions]): make(asked.game, expansions=expansions).compile()
-        for expansions in EXPANSIONS[asked.expansions]
-    }
+    chosen = EXPANSIONS[asked.expansions]
+    games = {"+".join([asked.game, *each]): make(asked.game, expansions=each) for each in chosen}
+    return {name: game.compile() if compiled else game for name, game in games.items()}
 
 
 if __name__ == "__main__":

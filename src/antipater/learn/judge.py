@@ -8,11 +8,14 @@ from ..kernel.features import Features
 from ..kernel.network import CEILING, Network
 
 WIDE, NARROW, LAST = 320, 64, 64
+EVEN = 64  # rows are a multiple of this long: a GPU multiplies such matrices much faster
 
 
 def scales(inputs: Features) -> Tensor:
-    """By what each input is multiplied so that none is much larger than the others; of one that is nothing, by 0."""
-    return torch.tensor([*(max(feature.high, 1) ** -0.5 for feature in inputs), 0.0])
+    """By what each input is multiplied so that none is much larger than the others; what is behind them is nothing."""
+    found = torch.zeros(-(-(len(inputs) + 1) // EVEN) * EVEN)
+    found[: len(inputs)] = torch.tensor([max(feature.high, 1) ** -0.5 for feature in inputs])
+    return found
 
 
 class Judge(nn.Module):
@@ -24,7 +27,7 @@ class Judge(nn.Module):
         super().__init__()
         self.inputs = len(inputs)
         self.register_buffer("scale", scales(inputs), persistent=False)
-        self.wide = nn.Linear(self.inputs + 1, WIDE)  # the last input is nothing
+        self.wide = nn.Linear(len(self.scale), WIDE)
         self.narrow = nn.Linear(WIDE, NARROW)
         self.last = nn.Linear(NARROW, LAST)
         self.out = nn.Linear(WIDE + LAST, len(outputs))

@@ -16,18 +16,24 @@ class Spread:
         self.nothing = len(layouts[0].inputs)
         most = max(len(layout.columns) for layout in layouts)
         places = np.full((len(layouts), most), self.nothing)
-        played = np.zeros((len(layouts), self.nothing + 1), np.float32)
         for kind, layout in enumerate(layouts):
             places[kind, : len(layout.columns)] = layout.columns
-            played[kind, list(layout.played)] = 1.0
         self.places = torch.as_tensor(places, device=device)
-        self.played = torch.as_tensor(played, device=device)
         self.scale = scale.to(device)
+        self.played = [(kind, list(layout.played)) for kind, layout in enumerate(layouts) if layout.played]
 
     def rows(self, columns: Tensor, values: Tensor, counts: Tensor, kinds: Tensor, dtype: torch.dtype) -> Tensor:
         """A row of scaled inputs for each list; what lies behind its count is nothing."""
         behind = torch.arange(columns.shape[1], device=columns.device) >= counts[:, None]
         found = self.places[kinds[:, None], columns.long().clamp(min=0, max=self.places.shape[1] - 1)]
         place = found.masked_fill(behind, self.nothing)
-        rows = self.played[kinds].to(dtype)
-        return rows.scatter_(1, place, (values * self.scale[place]).to(dtype))
+        rows = torch.zeros(len(counts), len(self.scale), dtype=dtype, device=columns.device)
+        rows.scatter_(1, place, (values * self.scale[place]).to(dtype))
+        self.mark_played(rows, kinds)
+        return rows
+
+    def mark_played(self, rows: Tensor, kinds: Tensor) -> None:
+        """Mark which expansions are played."""
+        for kind, inputs in self.played:
+            for place in inputs:
+                rows[:, place] += (kinds == kind).to(rows.dtype)

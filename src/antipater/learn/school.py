@@ -10,14 +10,15 @@ from ..gpu import machine as gpu_for
 from ..kernel.errors import OptionError
 from ..kernel.position import Game
 from ..kernel.slices import Machine
+from .answers import answers
 from .losses import Losses, stacked
-from .pool import GAMES, MOVES, WAYS_FROM, WON_BY_FIRST, Desk, Lesson, Pool
+from .pool import Desk, Lesson, Pool
 from .replay import ACTIONS, NOTED, Replay
 from .student import Student
 
 BLOCK = 32  # threads of a block: there are few, and every multiprocessor shall have some
 FIRST_LESSONS = 24  # turns that are only played
-GIFTS = 8  # as long as hardly a game ends by science, one in so many begins with symbols as a gift
+GIFTS = 7  # as long as hardly a game ends by science, one in so many begins with symbols as a gift
 FEW = 0.05
 SCIENTIFIC = "scientific"
 MOST_NOTED = 512
@@ -51,11 +52,10 @@ class School:
         self.replay = Replay(plan.turns, total, self.kinds, min(NOTED, MOST_NOTED))
         self.pools = [self._pool(kind, game) for kind, game in enumerate(games)]
         self.turn = 0
-        self.answer: Callable[[], None] = self._answer
+        self.answer = answers(self.student, self.desk, self.kinds, self.replay.noted)
         self.streams: list[Any] = [None] * len(games)
         if device.type == "cuda":
             self._use_streams()
-            self.answer = _graph(self._answer)
         for pool in self.pools:
             pool.gifts = GIFTS
             pool.set_out()
@@ -80,12 +80,6 @@ class School:
             self.streams = [torch.cuda.Stream() for _ in self.pools]
             for pool, stream in zip(self.pools, self.streams, strict=True):
                 pool.machine.stream = cuda.external_stream(stream.cuda_stream)
-
-    def _answer(self) -> None:
-        """Judge what lies on the desk."""
-        desk = self.desk
-        noted = self.replay.noted
-        self.student.answer(desk.columns[:, :noted], desk.values[:, :noted], desk.counts, self.kinds, desk.said)
 
     def _all(self, run: Callable[[Pool], None]) -> None:
         """Let all kinds of games do something, side by side where that can be."""
@@ -140,17 +134,3 @@ def _desk(games: int, outputs: int, device: torch.device) -> Desk:
         torch.zeros(games, dtype=torch.int16, device=device),
         torch.zeros(games, outputs, device=device),
     )
-
-
-def _graph(run: Callable[[], None]) -> Callable[[], None]:
-    """What runs on the GPU, recorded once and then started as a whole."""
-    side = torch.cuda.Stream()
-    side.wait_stream(torch.cuda.current_stream())
-    with torch.cuda.stream(side):
-        for _ in range(3):
-            run()
-    torch.cuda.current_stream().wait_stream(side)
-    graph = torch.cuda.CUDAGraph()
-    with torch.cuda.graph(graph):
-        run()
-    return graph.replay

@@ -32,14 +32,15 @@ class Student:
         self.mean = copy.deepcopy(self.judge)
         self.spread = Spread(layouts, self.judge.scale, device)
         self.steps = 0
-        self.dtype = torch.bfloat16 if device.type == "cuda" else torch.float32
-        self.player = copy.deepcopy(self.judge).to(self.dtype)
-        self.optimizer = torch.optim.AdamW(self.judge.parameters(), weight_decay=DECAY, fused=device.type == "cuda")
+        self.on_gpu = device.type == "cuda"
+        self.player = copy.deepcopy(self.judge).to(torch.float16 if self.on_gpu else torch.float32)
+        self.optimizer = torch.optim.AdamW(self.judge.parameters(), weight_decay=DECAY, fused=self.on_gpu)
 
     def losses(self, batch: Batch, judge: Judge) -> Losses:
         """What a judge makes of a batch."""
-        with torch.autocast(self.device.type, torch.bfloat16, enabled=self.dtype == torch.bfloat16):
-            said = judge(self.spread.rows(batch.columns, batch.values, batch.counts, batch.kinds, self.dtype))
+        dtype = torch.bfloat16 if self.on_gpu else torch.float32
+        with torch.autocast(self.device.type, torch.bfloat16, enabled=self.on_gpu):
+            said = judge(self.spread.rows(batch.columns, batch.values, batch.counts, batch.kinds, dtype))
         return losses(said, batch, self.layout.first_foretold)
 
     def learn(self, batch: Batch, rate: float) -> Losses:
@@ -60,11 +61,6 @@ class Student:
         share = min(FOLLOWS, (1 + self.steps) / (10 + self.steps))
         torch._foreach_lerp_(list(self.mean.parameters()), list(self.judge.parameters()), 1 - share)
         torch._foreach_copy_(list(self.player.parameters()), list(self.judge.parameters()))
-
-    @torch.no_grad()
-    def answer(self, columns: Tensor, values: Tensor, counts: Tensor, kinds: Tensor, said: Tensor) -> None:
-        """Judge lists of columns, into what is said of them."""
-        said.copy_(self.player(self.spread.rows(columns, values, counts, kinds, self.dtype)))
 
     def save(self, path: Path, progress: dict[str, Any]) -> None:
         """Everything that it takes to go on, in 16 bits."""
