@@ -87,7 +87,8 @@ class Student:
         for weights, found in zip(self.judge.parameters(), kept["moments"], strict=True):
             if found:
                 moments = {name: moment.float() for name, moment in found.items()}
-                self.optimizer.state[weights] = {"step": torch.tensor(float(kept["steps"])), **moments}
+                step = torch.tensor(float(kept["steps"]), device=self.device)
+                self.optimizer.state[weights] = {"step": step, **moments}
         self.steps = kept["steps"]
         self._follow()
         progress: dict[str, Any] = kept["progress"]
