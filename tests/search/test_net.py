@@ -99,7 +99,7 @@ def check_tree(search: Search, simulations: int) -> None:
     assert visits.sum() == (simulations if len(moves) > 1 else min(simulations, 1))
     assert (visits > 0).sum() == min(len(moves), CONSIDERED, simulations)
     for number in range(int(search.arguments[2][0]["nodes"])):
-        own = search._moves(number)
+        own = search.moves_of(number)
         assert own["prior"].sum() == pytest.approx(1, abs=1e-5)
         assert (np.abs(own["worth"]) <= own["visits"] + 1e-4).all()
         assert (np.diff(own["action"]) > 0).all()

@@ -24,7 +24,7 @@ COMPILE_SECONDS = 25  # beside those of the rules themselves
 CHUNK = 50  # simulations between two looks at the clock
 TRIAL = 50  # simulations that show how long one takes
 PLANNED = 0.55  # of the simulations that a trial promises: later ones go deeper and take longer
-MOST_SIMULATIONS = 1_000_000
+MOST_SIMULATIONS = 1_000_000  # for some time, and that add a position
 MOVES_EACH = 30  # room for the actions of a position, on average
 MOST_MOVES = 2_500_000
 DEPTH = 64
@@ -63,7 +63,7 @@ class Search:
         self.game = game
         self.module: Judging = compiled(game.name, MODULE, game.door)
         self.simulations, self.next = simulations, 0
-        self.nodes = np.zeros(simulations + 1, NODE)
+        self.nodes = np.zeros(min(simulations, MOST_SIMULATIONS) + 1, NODE)
         self.moves = np.zeros(min(simulations * MOVES_EACH, MOST_MOVES) + game.most_legal, MOVE)
         room = room_for(network, self.module.FORETOLD)
         probes = np.zeros(1, PROBE)
@@ -105,9 +105,10 @@ class Search:
     @property
     def at_root(self) -> Any:
         """The actions of the root."""
-        return self._moves(ROOT)
+        return self.moves_of(ROOT)
 
-    def _moves(self, number: int) -> Any:
+    def moves_of(self, number: int) -> Any:
+        """The actions of a position of the tree."""
         node = self.nodes[number]
         return self.moves[int(node["first"]) : int(node["first"]) + int(node["actions"])]
 
@@ -120,7 +121,7 @@ class Search:
         return sorted(found, key=lambda finding: (finding.action != best, -finding.visits, -finding.value))
 
     def ways(self) -> Ways:
-        """How the game will end, as the network foretells before any search; ways that other options have are left out."""
+        """How the game will end, as the network foretells before any search; without ways that only other options have."""
         layout = self.game.network()
         assert layout is not None
         possible = [float(way in self.game.how) for way in layout.ways]
@@ -137,7 +138,7 @@ class Search:
         move = self.moves[self.module.chosen(self.nodes, self.moves)]
         found = [int(move["action"])]
         while (node := int(move["child"])) != NO_NODE and int(self.nodes[node]["sibling"]) == NO_NODE:
-            move = max(self._moves(node), key=lambda each: int(each["visits"]))
+            move = max(self.moves_of(node), key=lambda each: int(each["visits"]))
             if int(move["visits"]) < FEW_VISITS:
                 break
             found.append(int(move["action"]))
