@@ -21,6 +21,8 @@ from antipater.search.evaluator import Judging, Searching, Solving
 from antipater.search.net import FEW_VISITS, MOST_MOVES, Net, Policy, Search
 from antipater.search.weights import network_for
 
+from ..duel.moves import build
+from ..duel.table import table
 from ..duel.walks import walk
 from ..sizes import size
 from .endings import endings
@@ -155,6 +157,19 @@ def test_it_chooses_a_legal_action_and_the_same_again(weights: Path) -> None:
             assert choices[0].values is not None
             assert sorted(choices[0].values) == legal.tolist()
             assert all(0 <= value <= 1 for value in choices[0].values.values())
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_it_finds_a_win_on_the_spot_whatever_the_network_says(weights: Path, seat: int) -> None:
+    """Five symbols and a sixth in reach; the other card is worth more points."""
+    symbols = ["workshop", "apothecary", "scriptorium", "pharmacist", "academy"]
+    cities = (symbols, ()) if seat == 0 else ((), symbols)
+    position = table(slots={9: "university", 10: "palace"}, cities=cities, coins=(20, 20), active=seat)
+    assert position.to_act == (seat,)
+    search = net.search(position.observe(seat), 100)
+    assert search.best() == build("university")(position)
+    assert search.findings()[0].value == pytest.approx(1)
+    assert search.line() == [search.best()]
 
 
 def test_policy_plays_what_the_network_thinks_likeliest(weights: Path) -> None:

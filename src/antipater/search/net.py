@@ -121,7 +121,7 @@ class Search:
         return sorted(found, key=lambda finding: (finding.action != best, -finding.visits, -finding.value))
 
     def ways(self) -> Ways:
-        """How the game will end, as the network foretells before any search; without ways that only other options have."""
+        """How the game will end, as the network foretells before any search; without what other options have."""
         layout = self.game.network()
         assert layout is not None
         possible = [float(way in self.game.how) for way in layout.ways]
