@@ -197,6 +197,9 @@ def test_the_time_is_kept(weights: Path) -> None:
     search = net.search(seen, seconds=0.3)
     assert time.perf_counter() - began < 0.6
     assert search.at_root["visits"].sum() == search.next - 1 > 100
+    first, second, *others = sorted(search.at_root["visits"].tolist(), reverse=True)
+    assert first - second <= 1
+    assert 0 < max(others) < first
     both = net.search(seen, 30, seconds=10)
     assert both.at_root["visits"].sum() == 30
     assert 60_000 * search.nodes.itemsize + MOST_MOVES * search.moves.itemsize < 100_000_000
