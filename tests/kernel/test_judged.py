@@ -68,13 +68,6 @@ def test_rounds_of_halving(actions: int, simulations: int) -> None:
         assert len(visits) < 4 or min(visits) <= max(1, simulations // 8)
 
 
-def test_a_longer_list_goes_on_with_the_last_two() -> None:
-    short, long = visits_wanted(8, 100), visits_wanted(8, 100, 300)
-    assert (long[:90] == short[:90]).all()
-    assert len(long) == 300
-    assert (np.bincount(long[150:]) <= 2).all()
-
-
 def test_more_visits_than_16_bits_hold() -> None:
     assert int(visits_wanted(2, 200_000).max()) == 99_999
 

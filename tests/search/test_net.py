@@ -21,6 +21,8 @@ from antipater.search.evaluator import Judging, Searching, Solving
 from antipater.search.net import FEW_VISITS, MOST_MOVES, Net, Policy, Search
 from antipater.search.weights import network_for
 
+from ..duel.moves import build
+from ..duel.table import table
 from ..duel.walks import walk
 from ..sizes import size
 from .endings import endings
@@ -99,7 +101,7 @@ def check_tree(search: Search, simulations: int) -> None:
     assert visits.sum() == (simulations if len(moves) > 1 else min(simulations, 1))
     assert (visits > 0).sum() == min(len(moves), CONSIDERED, simulations)
     for number in range(int(search.arguments[2][0]["nodes"])):
-        own = search._moves(number)
+        own = search.moves_of(number)
         assert own["prior"].sum() == pytest.approx(1, abs=1e-5)
         assert (np.abs(own["worth"]) <= own["visits"] + 1e-4).all()
         assert (np.diff(own["action"]) > 0).all()
@@ -157,6 +159,19 @@ def test_it_chooses_a_legal_action_and_the_same_again(weights: Path) -> None:
             assert all(0 <= value <= 1 for value in choices[0].values.values())
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_it_finds_a_win_on_the_spot_whatever_the_network_says(weights: Path, seat: int) -> None:
+    """Five symbols and a sixth in reach; the other card is worth more points."""
+    symbols = ["workshop", "apothecary", "scriptorium", "pharmacist", "academy"]
+    cities = (symbols, ()) if seat == 0 else ((), symbols)
+    position = table(slots={9: "university", 10: "palace"}, cities=cities, coins=(20, 20), active=seat)
+    assert position.to_act == (seat,)
+    search = net.search(position.observe(seat), 100)
+    assert search.best() == build("university")(position)
+    assert search.findings()[0].value == pytest.approx(1)
+    assert search.line() == [search.best()]
+
+
 def test_policy_plays_what_the_network_thinks_likeliest(weights: Path) -> None:
     position = antipater.make("duel").start(seed=4)
     seen = position.observe(position.to_act[0])
@@ -182,6 +197,9 @@ def test_the_time_is_kept(weights: Path) -> None:
     search = net.search(seen, seconds=0.3)
     assert time.perf_counter() - began < 0.6
     assert search.at_root["visits"].sum() == search.next - 1 > 100
+    first, second, *others = sorted(search.at_root["visits"].tolist(), reverse=True)
+    assert first - second <= 1
+    assert 0 < max(others) < first
     both = net.search(seen, 30, seconds=10)
     assert both.at_root["visits"].sum() == 30
     assert 60_000 * search.nodes.itemsize + MOST_MOVES * search.moves.itemsize < 100_000_000

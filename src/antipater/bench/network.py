@@ -18,7 +18,7 @@ SIMULATIONS = 2_000
 
 
 def evaluations(name: str, game: Game) -> Figure:
-    """Positions judged a second: hidden cards filled in, actions listed, encoded, all layers, outputs of the actions."""
+    """Positions judged a second: hidden cards filled in, actions listed, encoded, all layers, outputs of actions."""
     moments = _moments(game)
     search_by_network(moments[0], 1)
     searches = [Search(seen, network_for(game), 0, SEED) for seen in moments]

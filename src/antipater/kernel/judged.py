@@ -68,21 +68,32 @@ class Probe:
 NODE, MOVE, PROBE = dtype_of(Node), dtype_of(Move), dtype_of(Probe)
 
 
-def visits_wanted(actions: int, simulations: int, length: int | None = None) -> npt.NDArray[np.int32]:
-    """For each simulation: how often the action that it tries at the root was tried before, in rounds of halving.
+def rounds_for(left: int) -> int:
+    """In how many rounds so many actions are halved, until the last two have been tried."""
+    return max(1, (left - 1).bit_length())
 
-    Rounds are such that so many simulations are enough for them; in a longer list the last two actions get the rest.
-    """
+
+def halved(left: int) -> int:
+    """How many actions go on to the next round."""
+    return max(min(left, 2), left // 2)
+
+
+def visits_wanted(actions: int, simulations: int) -> npt.NDArray[np.int32]:
+    """For each simulation: how often the action that it tries at the root was tried before, in rounds of halving."""
     left = min(max(actions, 1), CONSIDERED)
-    rounds = max(1, (left - 1).bit_length())
+    rounds = rounds_for(left)
     before, found, n = 0, [np.zeros(0, np.int32)], 0
-    wanted = simulations if length is None else length
-    while n < wanted:
+    while n < simulations:
         each = max(1, simulations // (rounds * left))
-        found.append(np.repeat(np.arange(before, before + each, dtype=np.int32), left))
+        found.append(passes(before, each, left))
         before, n = before + each, n + each * left
-        left = max(min(left, 2), left // 2)
-    return np.concatenate(found)[:wanted]
+        left = halved(left)
+    return np.concatenate(found)[:simulations]
+
+
+def passes(before: int, number: int, left: int) -> npt.NDArray[np.int32]:
+    """Try each of the actions left so many times more."""
+    return np.repeat(np.arange(before, before + number, dtype=np.int32), left)
 
 
 @rule

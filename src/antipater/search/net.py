@@ -5,12 +5,26 @@
 
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 import numpy as np
+import numpy.typing as npt
 
-from ..kernel.judged import MOVE, NO_NODE, NODE, PROBE, ROOT, expected_worth, mean, visits_wanted
+from ..kernel.judged import (
+    CONSIDERED,
+    MOVE,
+    NO_NODE,
+    NODE,
+    PROBE,
+    ROOT,
+    expected_worth,
+    halved,
+    mean,
+    passes,
+    rounds_for,
+    visits_wanted,
+)
 from ..kernel.network import BLOCK, Rounded, room_for
 from ..kernel.position import Game, Position
 from ..kernel.record import Numbers
@@ -22,9 +36,8 @@ from .weights import network_for
 MODULE = "net_search"
 COMPILE_SECONDS = 25  # beside those of the rules themselves
 CHUNK = 50  # simulations between two looks at the clock
-TRIAL = 50  # simulations that show how long one takes
-PLANNED = 0.55  # of the simulations that a trial promises: later ones go deeper and take longer
-MOST_SIMULATIONS = 1_000_000
+FASTEST = 250_000  # simulations a second that there is room for
+MOST_SIMULATIONS = 1_000_000  # for some time, and that add a position
 MOVES_EACH = 30  # room for the actions of a position, on average
 MOST_MOVES = 2_500_000
 DEPTH = 64
@@ -32,6 +45,7 @@ WORLDS = 2
 FILE = "(?:@(.+))?"  # of a name
 FEW_VISITS = 8  # of an action with fewer nothing is said in a line
 
+Visits: TypeAlias = npt.NDArray[np.int32]
 _rehearsed: set[tuple[str, str]] = set()  # games whose search this process has called
 
 
@@ -53,18 +67,20 @@ def seconds_to_compile(game: Game) -> int:
 class Search:
     """A search from what a seat sees, of so many simulations: the room that it works in, and how far it has come.
 
-    If it may be ended before, `planned` simulations suffice to try everything at the root that is to be tried.
+    What the simulations try at the root is wanted as in `visits_wanted`, or else as who searches writes it there.
     """
 
     def __init__(
-        self, seen: Position, network: Rounded, simulations: int, seed: int, planned: int | None = None
+        self, seen: Position, network: Rounded, simulations: int, seed: int, wanted: Visits | None = None
     ) -> None:
         game, scratch = seen.game, seen.copy()
         self.game = game
         self.module: Judging = compiled(game.name, MODULE, game.door)
         self.simulations, self.next = simulations, 0
-        self.nodes = np.zeros(simulations + 1, NODE)
+        self.nodes = np.zeros(min(simulations, MOST_SIMULATIONS) + 1, NODE)
         self.moves = np.zeros(min(simulations * MOVES_EACH, MOST_MOVES) + game.most_legal, MOVE)
+        if wanted is None:
+            wanted = visits_wanted(len(seen.legal(seen.to_act[0])), simulations)
         room = room_for(network, self.module.FORETOLD)
         probes = np.zeros(1, PROBE)
         probes["simulations"] = simulations + 1
@@ -75,7 +91,7 @@ class Search:
             self.nodes,
             self.moves,
             np.zeros((DEPTH, 2), np.int32),
-            visits_wanted(len(seen.legal(seen.to_act[0])), planned or simulations, simulations)[None],
+            wanted[None],
             words_for(seen, seed),
             np.zeros(self.module.MOST_NOTED + BLOCK, np.int16),
             np.zeros(self.module.MOST_NOTED + BLOCK, np.int8),
@@ -105,9 +121,10 @@ class Search:
     @property
     def at_root(self) -> Any:
         """The actions of the root."""
-        return self._moves(ROOT)
+        return self.moves_of(ROOT)
 
-    def _moves(self, number: int) -> Any:
+    def moves_of(self, number: int) -> Any:
+        """The actions of a position of the tree."""
         node = self.nodes[number]
         return self.moves[int(node["first"]) : int(node["first"]) + int(node["actions"])]
 
@@ -120,7 +137,7 @@ class Search:
         return sorted(found, key=lambda finding: (finding.action != best, -finding.visits, -finding.value))
 
     def ways(self) -> Ways:
-        """How the game will end, as the network foretells before any search; ways that other options have are left out."""
+        """How the game will end, as the network foretells before any search; without what other options have."""
         layout = self.game.network()
         assert layout is not None
         possible = [float(way in self.game.how) for way in layout.ways]
@@ -137,7 +154,7 @@ class Search:
         move = self.moves[self.module.chosen(self.nodes, self.moves)]
         found = [int(move["action"])]
         while (node := int(move["child"])) != NO_NODE and int(self.nodes[node]["sibling"]) == NO_NODE:
-            move = max(self._moves(node), key=lambda each: int(each["visits"]))
+            move = max(self.moves_of(node), key=lambda each: int(each["visits"]))
             if int(move["visits"]) < FEW_VISITS:
                 break
             found.append(int(move["action"]))
@@ -163,12 +180,21 @@ def search(
 
 
 def _search_for(seconds: float, seen: Position, network: Rounded, most: int, seed: int) -> Search:
-    """Search for some time, with so many simulations at most."""
+    """Search for some time, with so many simulations at most: each round gets an equal part of both."""
     began = time.perf_counter()
-    promised = min(_promised(seen, network, seconds, seed), most)
-    begun = Search(seen, network, promised, seed, promised if promised == most else int(PLANNED * promised))
-    while not begun.done and time.perf_counter() - began < seconds:
-        begun.run(begun.next + CHUNK)
+    wanted = np.zeros(min(most, max(int(FASTEST * seconds), CHUNK)), np.int32)
+    begun = Search(seen, network, len(wanted), seed, wanted)
+    left, visits = min(len(begun.at_root), CONSIDERED), 0
+    rounds = rounds_for(left)
+    for number in range(1, rounds + 1):
+        part = number / rounds
+        while not begun.done and begun.next <= part * most and time.perf_counter() - began < part * seconds:
+            each = max(1, CHUNK // left)
+            step = passes(visits, each, left)[: begun.simulations + 1 - begun.next]
+            wanted[begun.next - 1 : begun.next - 1 + len(step)] = step
+            begun.run(begun.next + len(step))
+            visits += each
+        left = halved(left)
     return begun
 
 
@@ -179,15 +205,6 @@ def _rehearse(seen: Position, network: Rounded) -> None:
         calls = [lambda: Search(seen, network, 1, 0).best()]
         rehearse(game.name, seconds_to_compile(game), calls, MODULE, game.door)
         _rehearsed.add((game.name, game.door))
-
-
-def _promised(seen: Position, network: Rounded, seconds: float, seed: int) -> int:
-    """How many simulations would fit into some time if all took as long as those of a trial."""
-    trial = Search(seen, network, TRIAL, seed)
-    began = time.perf_counter()
-    trial.run(TRIAL + 1)
-    took = time.perf_counter() - began
-    return max(1, int(TRIAL * (seconds - took) / took))
 
 
 class Policy(msgspec.Struct, frozen=True):
