@@ -7,8 +7,9 @@ import numpy as np
 
 from ..kernel.bits import has
 from ..kernel.features import Features
+from ..kernel.game import Game
 from ..kernel.options import checked
-from ..kernel.position import Game, Outcome, Position
+from ..kernel.position import Outcome, Position
 from ..kernel.printed import PrintedTable
 from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator

@@ -10,8 +10,9 @@ import numpy.typing as npt
 from ..kernel.batch import points_in_lines
 from ..kernel.doors import COMPILING, DOORS
 from ..kernel.features import Features
+from ..kernel.game import Game
 from ..kernel.options import checked, default_of
-from ..kernel.position import Game, Outcome
+from ..kernel.position import Outcome
 from ..kernel.printed import PrintedTable
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator

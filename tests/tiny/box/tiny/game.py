@@ -5,8 +5,9 @@ from typing import Any
 
 from ..i18n import text
 from ..kernel.errors import IllegalAction
+from ..kernel.game import Game
 from ..kernel.options import Number, checked
-from ..kernel.position import Game, Outcome
+from ..kernel.position import Outcome
 from ..kernel.record import States, Words
 from ..kernel.rng import seed_generator
 from .deal import deal_of, lay_deal
