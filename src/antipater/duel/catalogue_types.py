@@ -43,13 +43,15 @@ class WonderPiece(Struct, frozen=True):
     text: str
 
 
-class TokenPiece(Struct, frozen=True):
-    """A progress token with its texts."""
-
+class _NamedPiece(Struct, frozen=True):
     id: str
     name: str
     effect: dict[str, Any]
     text: str
+
+
+class TokenPiece(_NamedPiece, frozen=True):
+    """A progress token with its texts."""
 
 
 class GodPiece(Struct, frozen=True):
@@ -62,13 +64,8 @@ class GodPiece(Struct, frozen=True):
     text: str
 
 
-class PlainPiece(Struct, frozen=True):
+class PlainPiece(_NamedPiece, frozen=True):
     """A decree or a conspiracy with its texts."""
-
-    id: str
-    name: str
-    effect: dict[str, Any]
-    text: str
 
 
 class Goods(Struct, frozen=True):

@@ -6,6 +6,7 @@ words, so plain Python, compiled code and a GPU give the same numbers without a 
 
 from typing import Any
 
+from .bits import has
 from .rule import rule
 
 WORD = 0xFFFFFFFF
@@ -50,3 +51,31 @@ def shuffle(state: Any, items: Any, n: int, places: int) -> None:
         item = int(items[i])
         items[i] = items[j]
         items[j] = item
+
+
+@rule
+def shuffle_numbers(state: Any, items: Any, n: int, places: int) -> None:
+    """Bring a random choice of the numbers from 0 to n - 1, in random order, to the first places."""
+    for k in range(n):
+        items[k] = k
+    shuffle(state, items, n, places)
+
+
+@rule
+def shuffle_others(state: Any, items: Any, n: int, members: int, places: int) -> int:
+    """The same with those of the numbers that are not in a set; how many they are."""
+    others = 0
+    for k in range(n):
+        if not has(members, k):
+            items[others] = k
+            others += 1
+    shuffle(state, items, others, places)
+    return others
+
+
+@rule
+def deal_numbers(state: Any, items: Any, n: int, row: Any, places: int) -> None:
+    """Lay a random choice of the numbers from 1 to n, in random order, in the first places of a row."""
+    shuffle_numbers(state, items, n, places)
+    for k in range(places):
+        row[k] = int(items[k]) + 1

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..kernel.deals import check_entries
 from ..kernel.errors import DealError, shown
 from .capacity import AGES, HAND, SPARE
 from .free_board import take_spare
@@ -26,11 +27,7 @@ ROMAN = ("I", "II", "III")
 
 def lay_deal(state: State, deal: Mapping[str, Any]) -> None:
     """Replace what was shuffled by what the deal states."""
-    if not isinstance(deal, Mapping):
-        raise DealError(f"A deal is a mapping with some of the keys {', '.join(KEYS)}.")
-    for key in deal:
-        if key not in KEYS:
-            raise DealError(f"A deal has no entry {shown(key)}: it may have {', '.join(KEYS)}.")
+    check_entries(deal, KEYS)
     if "boards" in deal:
         _lay_boards(state, deal["boards"])
     if "sides" in deal:

@@ -6,25 +6,7 @@ from functools import lru_cache
 import msgspec
 import numpy as np
 
-from .actions import (
-    BOARD,
-    CHOICE,
-    DIG_UP,
-    MOST_LEGAL,
-    NO_DIGGING,
-    NO_USE,
-    PAY,
-    PAYMENTS,
-    SIDE,
-    TO_BUILD,
-    TO_BUILD_FREE,
-    TO_RAISE,
-    TO_SELL,
-    card_of,
-    dug_card,
-    use_of,
-    with_card,
-)
+from . import actions
 from .building import has_free_building
 from .conflict import token_against
 from .effects import stage_piece
@@ -110,7 +92,7 @@ def offers(reading: Reading, seat: int) -> list[Offer]:
         return _with_reasons(reading, seat, list(_turn_offers(reading, city)))
     if state.asked[city] == PAYMENT:
         return _pay_offers(reading, city)
-    out, pairs = np.zeros(MOST_LEGAL, np.int16), np.zeros(PAYMENTS, np.int16)
+    out, pairs = np.zeros(actions.MOST_LEGAL, np.int16), np.zeros(actions.PAYMENTS, np.int16)
     return [_named_offer(state, city, action) for action in out[: list_legal(state, seat, out, pairs)].tolist()]
 
 
@@ -118,24 +100,25 @@ def offer_of(state: State, seat: int, action: int) -> Offer:
     """A legal action with its price."""
     reading = Reading([state])
     city = city_to_decide(state, seat)
-    if use_of(action) != NO_USE:
-        return _with_shields(state, next(_card_offers(reading, city, use_of(action), [card_of(action)])))
-    if action < DIG_UP:
+    use = actions.use_of(action)
+    if use != actions.NO_USE:
+        return _with_shields(state, next(_card_offers(reading, city, use, [actions.card_of(action)])))
+    if action < actions.DIG_UP:
         return next(offer for offer in _pay_offers(reading, city) if offer.action == action)
     return _named_offer(state, city, action)
 
 
 def _named_offer(state: State, city: int, action: int) -> Offer:
     """What costs nothing: a card of the discard pile, a side, a board."""
-    if action == NO_DIGGING:
+    if action == actions.NO_DIGGING:
         return Offer(action, "none", city)
-    if dug_card(action) >= 0:
-        return _with_shields(state, Offer(action, "dig_up", city, CARD_IDS[dug_card(action)]))
-    if action >= CHOICE:
+    if actions.dug_card(action) >= 0:
+        return _with_shields(state, Offer(action, "dig_up", city, CARD_IDS[actions.dug_card(action)]))
+    if action >= actions.CHOICE:
         return Offer(action, city=city, **named_more(state, action))
-    if action < BOARD:
-        return Offer(action, "side", city, side=SIDE_IDS[state.edition][action - SIDE])
-    return Offer(action, "board", city, board=BOARD_IDS[action - BOARD])
+    if action < actions.BOARD:
+        return Offer(action, "side", city, side=SIDE_IDS[state.edition][action - actions.SIDE])
+    return Offer(action, "board", city, board=BOARD_IDS[action - actions.BOARD])
 
 
 def hand_of(state: State, city: int) -> list[int]:
@@ -149,28 +132,30 @@ def hand_of(state: State, city: int) -> list[int]:
 def _turn_offers(reading: Reading, city: int) -> Iterator[Offer]:
     """Every use of every different card in hand."""
     cards = sorted(set(hand_of(reading.state, city)))
-    uses = [TO_BUILD, TO_SELL] if is_complete(reading.state, city) else [TO_BUILD, TO_RAISE, TO_SELL]
+    uses = [actions.TO_BUILD, actions.TO_RAISE, actions.TO_SELL]
+    if is_complete(reading.state, city):
+        uses.remove(actions.TO_RAISE)
     if has_free_building(reading.state, city):
-        uses.append(TO_BUILD_FREE)
+        uses.append(actions.TO_BUILD_FREE)
     for use in uses:
         yield from _card_offers(reading, city, use, cards)
 
 
 def _card_offers(reading: Reading, city: int, use: int, cards: list[int]) -> Iterator[Offer]:
     """One use of each of some cards."""
-    if use == TO_BUILD:
+    if use == actions.TO_BUILD:
         prices = reading.prices(city, cards)
         yield from (_building_offer(reading.state, city, *of_card) for of_card in zip(cards, prices, strict=True))
-    elif use == TO_RAISE:
+    elif use == actions.TO_RAISE:
         yield from _stage_offers(reading, city, cards)
-    elif use == TO_SELL:
-        yield from (Offer(with_card(use, card), "sell", city, CARD_IDS[card], income=SALE) for card in cards)
+    elif use == actions.TO_SELL:
+        yield from (Offer(actions.with_card(use, card), "sell", city, CARD_IDS[card], income=SALE) for card in cards)
     else:
-        yield from (Offer(with_card(use, card), "free", city, CARD_IDS[card], olympia=True) for card in cards)
+        yield from (Offer(actions.with_card(use, card), "free", city, CARD_IDS[card], olympia=True) for card in cards)
 
 
 def _building_offer(state: State, city: int, card: int, price: Price) -> Offer:
-    action, name = with_card(TO_BUILD, card), CARD_IDS[card]
+    action, name = actions.with_card(actions.TO_BUILD, card), CARD_IDS[card]
     if price.way != PAID:
         chain = _giver(state, city, card) if price.way == BY_CHAIN else None
         return Offer(action, "build", city, name, chain=chain, olympia=price.way == BY_OLYMPIA)
@@ -186,7 +171,7 @@ def _stage_offers(reading: Reading, city: int, cards: list[int]) -> Iterator[Off
     price = reading.price(city, piece)
     payments = _payments(reading.state, city, piece, price)
     for card in cards:
-        action = with_card(TO_RAISE, card)
+        action = actions.with_card(actions.TO_RAISE, card)
         yield Offer(action, "stage", city, CARD_IDS[card], own.stages, price.least, payments=payments)
 
 
@@ -201,9 +186,9 @@ def _pay_offers(reading: Reading, city: int) -> list[Offer]:
     state = reading.state
     piece = piece_to_pay(state, city)
     coins = int(COST_IN_COINS[state.edition, piece])
-    card = CARD_IDS[card_of(state.commitment[city] - 1)]
+    card = CARD_IDS[actions.card_of(state.commitment[city] - 1)]
     return [
-        Offer(PAY + paid.to_left, "pay", city, card, price=coins + _sum(paid), coins=coins, payments=[paid])
+        Offer(actions.PAY + paid.to_left, "pay", city, card, price=coins + _sum(paid), coins=coins, payments=[paid])
         for paid in _payments(state, city, piece, reading.price(city, piece))
     ]
 
@@ -254,7 +239,7 @@ def _piece_of(state: State, offer: Offer) -> int:
     """The card that is built, or the stage."""
     if offer.stage is not None:
         return stage_piece(state.city[offer.city], offer.stage)
-    return dug_card(offer.action) if offer.use == "dig_up" else card_of(offer.action)
+    return actions.dug_card(offer.action) if offer.use == "dig_up" else actions.card_of(offer.action)
 
 
 def payments_of(state: State, city: int, piece: int) -> list[Payment]:

@@ -18,64 +18,37 @@ from ...duel.actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN,
 from ...duel.capacity import SLOTS
 from ...duel.legal import card_in
 from ...duel.offers import Offer, offer_of
-from ...duel.state import (
-    ANUBIS_WONDER,
-    BAAL_CARD,
-    COERCE_CARD,
-    DESTROY,
-    DISCARD_OTHERS,
-    DISCARD_PILE,
-    ESPIONAGE_TOKEN,
-    EVENT_SLOT,
-    EVENT_SLOT_AGAIN,
-    EXTORT_WONDER,
-    FORECLOSE_CARD,
-    FRAUD_SLOT,
-    GATE_GOD,
-    GIVE_CARD,
-    ISIS_CARD,
-    ISIS_WONDER,
-    LOCK_TOKEN,
-    NEPTUNE_REMOVES,
-    NEPTUNE_USES,
-    RA_WONDER,
-    SABOTAGE_WONDER,
-    SNAKE_CARD,
-    THEATER_GOD,
-    TREASON_CARD,
-    State,
-    decision,
-)
+from ...duel.state import EVERY_DECISION, State, decision
 from ...duel.tables import EVERY_CARD, EVERY_TOKEN, EVERY_WONDER
 from ...kernel.position import Position
 from ..errors import NotationError
 
 # The verb of a decision about a card, a wonder, a god or a military token.
 VERBS = {
-    DESTROY: "destroy",
-    DISCARD_PILE: "revive",
-    SNAKE_CARD: "charm",
-    BAAL_CARD: "steal",
-    ISIS_CARD: "tuck",
-    ANUBIS_WONDER: "raze",
-    ISIS_WONDER: "found",
-    RA_WONDER: "seize",
-    GATE_GOD: "invoke",
-    THEATER_GOD: "invoke",
-    NEPTUNE_REMOVES: "sink",
-    NEPTUNE_USES: "loot",
-    EXTORT_WONDER: "extort",
-    SABOTAGE_WONDER: "sabotage",
-    DISCARD_OTHERS: "confiscate",
-    FORECLOSE_CARD: "foreclose",
-    COERCE_CARD: "coerce",
-    GIVE_CARD: "give",
-    TREASON_CARD: "betray",
-    LOCK_TOKEN: "lock",
-    ESPIONAGE_TOKEN: "spy",
-    FRAUD_SLOT: "defraud",
-    EVENT_SLOT: "throw",
-    EVENT_SLOT_AGAIN: "throw",
+    "destroy": "destroy",
+    "discard_pile": "revive",
+    "snake_card": "charm",
+    "baal_card": "steal",
+    "isis_card": "tuck",
+    "anubis_wonder": "raze",
+    "isis_wonder": "found",
+    "ra_wonder": "seize",
+    "gate_god": "invoke",
+    "theater_god": "invoke",
+    "neptune_removes": "sink",
+    "neptune_uses": "loot",
+    "extort_wonder": "extort",
+    "sabotage_wonder": "sabotage",
+    "discard_others": "confiscate",
+    "foreclose_card": "foreclose",
+    "coerce_card": "coerce",
+    "give_card": "give",
+    "treason_card": "betray",
+    "lock_token": "lock",
+    "espionage_token": "spy",
+    "fraud_slot": "defraud",
+    "event_slot": "throw",
+    "event_slot_again": "throw",
 }
 
 
@@ -94,15 +67,15 @@ def action_text(position: Position, action: int, seat: int | None = None) -> str
         wonder, slot = divmod(action - WONDER, SLOTS)
         return f"raise {EVERY_WONDER[wonder]} with {_card(state, slot)}"
     if action < CARD:
-        return f"{VERBS.get(decision(state), 'take')} {EVERY_TOKEN[action - TOKEN]}"
+        return f"{VERBS.get(_decision(state), 'take')} {EVERY_TOKEN[action - TOKEN]}"
     if action < START:
-        return f"{VERBS[decision(state)]} {EVERY_CARD[action - CARD]}"
+        return f"{VERBS[_decision(state)]} {EVERY_CARD[action - CARD]}"
     if action < ACTIONS:
         return f"start {action - START}"
-    return _of_gods(decision(state), offer_of(state, action))
+    return _of_gods(_decision(state), offer_of(state, action))
 
 
-def _of_gods(kind: int, offer: Offer) -> str:
+def _of_gods(kind: str, offer: Offer) -> str:
     """An action of the Pantheon expansion."""
     if offer.use == "activate":
         return " with ".join([f"activate {offer.god}", *([" ".join(offer.offerings)] if offer.offerings else [])])
@@ -143,6 +116,10 @@ def parse_action(position: Position, text: str, seat: int | None = None) -> int:
         if action_text(position, action, seat) == words:
             return int(action)
     raise NotationError(f"{text!r} is not an action of this position.")
+
+
+def _decision(state: State) -> str:
+    return EVERY_DECISION[decision(state)]
 
 
 def _card(state: State, slot: int) -> str:
