@@ -2,26 +2,14 @@
 
 import pytest
 
+from antipater import Position
 from antipater.duel.tables import CARD_IDS, WONDER_IDS
 
 from .moves import build, can, discard, discard_slot, play, refused, starter, wonder
+from .printed import WONDER_COSTS
 from .table import of, table
 from .tabletop import asked, city_cards, coins, discard_pile, offer, pawn, plan, price, wonders_built, wonders_of
 
-COSTS = {
-    "appian_way": {"clay": 2, "stone": 2, "papyrus": 1},
-    "circus_maximus": {"wood": 1, "stone": 2, "glass": 1},
-    "colossus": {"clay": 3, "glass": 1},
-    "great_library": {"wood": 3, "glass": 1, "papyrus": 1},
-    "great_lighthouse": {"wood": 1, "stone": 1, "papyrus": 2},
-    "hanging_gardens": {"wood": 2, "glass": 1, "papyrus": 1},
-    "mausoleum": {"clay": 2, "glass": 2, "papyrus": 1},
-    "piraeus": {"wood": 2, "clay": 1, "stone": 1},
-    "pyramids": {"stone": 3, "papyrus": 1},
-    "sphinx": {"clay": 1, "stone": 1, "glass": 2},
-    "statue_of_zeus": {"wood": 1, "clay": 1, "stone": 1, "papyrus": 2},
-    "temple_of_artemis": {"wood": 1, "stone": 1, "glass": 1, "papyrus": 1},
-}
 FOUR = ["appian_way", "sphinx", "piraeus", "statue_of_zeus"]
 
 
@@ -52,7 +40,7 @@ def test_a_tucked_card_has_no_effect() -> None:
 
 
 @pytest.mark.rule("D6.2")
-@pytest.mark.parametrize(("name", "cost"), COSTS.items())
+@pytest.mark.parametrize(("name", "cost"), WONDER_COSTS.items())
 def test_what_a_wonder_costs(name: str, cost: dict[str, int]) -> None:
     position = table(["courthouse"], wonders=([name], []), coins=(20, 7))
     move = wonder(name, "courthouse")
@@ -92,10 +80,10 @@ def test_who_has_built_all_has_none_left(seat: int) -> None:
 
 
 @pytest.mark.rule("D6.3")
-@pytest.mark.parametrize("name", COSTS)
+@pytest.mark.parametrize("name", WONDER_COSTS)
 def test_every_wonder_with_the_first_slot(name: str) -> None:
     position = table(slots={0: "altar", 1: "theater"}, wonders=([name], []), coins=(9, 7))
-    assert can(position, wonder(name, "altar")) is (2 * sum(COSTS[name].values()) <= 9)
+    assert can(position, wonder(name, "altar")) is (2 * sum(WONDER_COSTS[name].values()) <= 9)
     rich = table(slots={0: "altar", 1: "theater"}, wonders=([name], []), coins=(10, 7))
     assert wonders_built(play(rich, wonder(name, "altar")), 0) == {name}
 
@@ -122,14 +110,15 @@ def test_who_builds_the_seventh_loses_the_own_last_one() -> None:
     assert refused(position, wonder("pyramids", "quarry")) == "wonder_limit_reached"
 
 
+def with_six(seventh: str, coins: tuple[int, int] = (40, 40)) -> Position:
+    """Three wonders stand in each city, and each has one left."""
+    built = (["mausoleum", "great_library", "colossus"], FOUR[:3])
+    return table(["altar", "quarry"], built=built, wonders=([seventh], ["statue_of_zeus"]), coins=coins)
+
+
 @pytest.mark.rule("D6.4")
 def test_the_seventh_takes_away_the_other_players_last_one() -> None:
-    position = table(
-        ["altar", "quarry"],
-        built=(["mausoleum", "great_library", "colossus"], FOUR[:3]),
-        wonders=(["pyramids"], ["statue_of_zeus"]),
-        coins=(40, 40),
-    )
+    position = with_six("pyramids")
     play(position, wonder("pyramids", "altar"))
     assert not wonders_of(position, 1)
     assert refused(position, wonder("statue_of_zeus", "quarry")) == "wonder_limit_reached"
@@ -151,12 +140,7 @@ def test_with_six_wonders_the_others_stay() -> None:
 
 @pytest.mark.rule("D6.4", "D6.5")
 def test_the_seventh_wonder_has_its_effect() -> None:
-    position = table(
-        ["altar", "quarry"],
-        built=(["mausoleum", "great_library", "colossus"], FOUR[:3]),
-        wonders=(["temple_of_artemis"], ["statue_of_zeus"]),
-        coins=(8, 0),
-    )
+    position = with_six("temple_of_artemis", coins=(8, 0))
     play(position, wonder("temple_of_artemis", "altar"))
     assert coins(position) == (12, 0)
     assert position.to_act == (0,)
