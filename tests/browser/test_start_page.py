@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Route
 
 from .visit import Visit, Visits
@@ -110,3 +111,21 @@ def test_a_game_that_the_page_has_never_heard_of(visits: Visits) -> None:
         "seats": [sent["seats"][0], {"kind": "bot", "bot": "random"}],
     }
     me.see("[role=alert]").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("locale", "address", "play"),
+    [
+        ("de-CH", "/", "Jetzt spielen"),
+        ("es-ES", "/", "Play now"),
+        ("de-CH", "/?lang=en", "Play now"),
+        ("de-CH", "/?lang=fr", "Jetzt spielen"),
+    ],
+)
+def test_the_language_of_a_browser(visits: Visits, locale: str, address: str, play: str) -> None:
+    """One that is only begun, or that there is not, is not spoken to anybody unasked."""
+    me = visits.new(locale=locale)
+    me.excused = "fr" in address  # the browser complains that there is no such language
+    me.page.goto(me.home + address)
+    me.see(".primary.big").wait_for()
+    assert play in me.see(".primary.big").inner_text()
