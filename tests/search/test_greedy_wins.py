@@ -1,6 +1,7 @@
 """Greedy misses no win on the spot."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -10,6 +11,8 @@ from ..duel.moves import Move, build, play, token, wonder
 from ..duel.table import of, table
 from .brute_force import winning_actions
 from .greedy import FIVE_SYMBOLS, SURE, decide, play_out, values
+
+rich = partial(table, coins=(60, 7))
 
 # By hand: the position, and the action that wins or leads to it.
 Win = Callable[[], tuple[Position, Move]]
@@ -59,35 +62,27 @@ WINS: dict[str, Win] = {
         wonder("sphinx", "forum"),
     ),
     "wonders that play again by Theology": lambda: (
-        table(
+        rich(
             slots={11: "walls", 12: "forum"},
             cities=of(1, ["press", "quarry"]),
             wonders=of(0, ["circus_maximus", "statue_of_zeus"]),
             tokens=of(0, ["theology"]),
-            coins=(60, 7),
             pawn=5,
         ),
         wonder("circus_maximus", "forum"),
     ),
     "an extra turn and the strongest card": lambda: (
-        table(
-            slots={9: "palace", 5: "arsenal"},
-            wonders=of(0, ["sphinx"]),
-            tokens=of(0, ["strategy"]),
-            coins=(60, 7),
-            pawn=5,
-        ),
+        rich(slots={9: "palace", 5: "arsenal"}, wonders=of(0, ["sphinx"]), tokens=of(0, ["strategy"]), pawn=5),
         wonder("sphinx", "palace"),
     ),
     "symbols of the Mausoleum and of a card by Theology": lambda: (
-        table(
+        rich(
             slots={9: "university", 10: "palace"},
             cities=of(0, FIVE_SYMBOLS[1:]),
             wonders=of(0, ["mausoleum", "pyramids"]),
             tokens=of(0, ["theology"]),
             discarded=["laboratory", "walls"],
             board=["philosophy"],
-            coins=(60, 7),
             pawn=-5,
         ),
         wonder("pyramids", "palace"),

@@ -16,6 +16,13 @@ class Cost(Struct, frozen=True):
     papyrus: int
 
 
+class _NamedPiece(Struct, frozen=True):
+    id: str
+    name: str
+    effect: dict[str, Any]
+    text: str
+
+
 class CardPiece(Struct, frozen=True):
     """A card with its texts."""
 
@@ -39,13 +46,6 @@ class WonderPiece(Struct, frozen=True):
     id: str
     name: str
     cost: Cost
-    effect: dict[str, Any]
-    text: str
-
-
-class _NamedPiece(Struct, frozen=True):
-    id: str
-    name: str
     effect: dict[str, Any]
     text: str
 

@@ -4,6 +4,7 @@ Nothing in the base game is known to one player alone, so both players and a spe
 """
 
 from ..kernel.bits import bit, count, has
+from ..kernel.hiding import begin_to_hide
 from ..kernel.record import Numbers
 from ..kernel.rng import shuffle, shuffle_others
 from ..kernel.rule import rule
@@ -31,12 +32,7 @@ GUILD_AGE = 3
 @rule
 def hide(state: State, seat: int) -> None:
     """Blank what this seat does not see. A finished game has no secrets but its generator."""
-    if int(state.observed) != 0:
-        return
-    state.observed = 1 + seat
-    for k in range(4):
-        state.rng[k] = 0
-    if int(state.how) != RUNNING:
+    if not begin_to_hide(state, seat):
         return
     for age in range(1, AGES + 1):
         hide_age(state, age, seat)

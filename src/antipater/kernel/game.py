@@ -17,9 +17,10 @@ from .options import AnyOption
 from .position import SEED_BITS, Outcome, Position, seed_words
 from .printed import PrintedTable, plainly_printed
 from .record import Numbers, States, Words
+from .rng import seed_generator
 from .slices import Cores, Machine
 from .telling import Consequence, Told
-from .twin import Engine, Judge, announce, compiled, plain, rehearse
+from .twin import Deals, Engine, Judge, Setup, announce, compiled, plain, rehearse
 
 STREAM_BITS = 63
 
@@ -60,13 +61,19 @@ class Game(ABC):
     def __repr__(self) -> str:
         return f"<{self.name} {self.options}>"
 
-    @abstractmethod
     def start_deal(self, states: States, words: Words, deal: Mapping[str, Any]) -> None:
         """Set up a game from a deal; whatever it leaves open is drawn from the seed's words."""
+        setup: Setup = plain(self.name, "setup")
+        deals: Deals = plain(self.name, "deal")
+        seed_generator(states[0], words, 0)
+        setup.deal(states[0], np.zeros(self.most_legal, np.int16))
+        deals.lay_deal(states[0], deal)
+        setup.begin(states[0])
 
-    @abstractmethod
     def deal_of(self, states: States) -> dict[str, Any]:
         """The deal of a position: everything decided by chance."""
+        deals: Deals = plain(self.name, "deal")
+        return deals.deal_of(states[0])
 
     @abstractmethod
     def outcome(self, states: States) -> Outcome:

@@ -9,6 +9,7 @@ from typing import Any
 from .bits import has
 from .rule import rule
 
+WORDS = 4  # of a generator
 WORD = 0xFFFFFFFF
 WARM_UP = 15  # rounds after which the words of a new seed are well mixed
 
@@ -29,7 +30,7 @@ def next_word(state: Any) -> int:
 @rule
 def seed_generator(state: Any, seed: Any, stream: int) -> None:
     """Start the generator from four words; each stream (the number of a game in a batch) is a sequence of its own."""
-    for i in range(4):
+    for i in range(WORDS):
         state.rng[i] = int(seed[i])
     state.rng[0] ^= int(stream) & WORD
     state.rng[1] ^= (int(stream) >> 32) & WORD

@@ -10,7 +10,6 @@ from . import actions
 from .building import has_free_building
 from .conflict import token_against
 from .effects import stage_piece
-from .free_city import card_left
 from .legal import city_to_decide, list_legal, piece_to_pay
 from .operations import (
     MANUFACTURED,
@@ -22,25 +21,11 @@ from .operations import (
     RESOURCES,
     SHIELDS,
 )
-from .reading import Price, Reading
+from .reading import Price, Reading, hand_of
 from .refusal import NOT_FOR_SALE, POSSIBLE, REASONS, TOO_DEAR
 from .score import is_complete
 from .seams.shown import named_more
-from .state import (
-    FREE_CITY,
-    PAYMENT,
-    SEVENTH,
-    TURN,
-    State,
-    card_at,
-    end_of_hand,
-    for_two,
-    left_of,
-    packet_of,
-    place_of_turn,
-    right_of,
-    stands,
-)
+from .state import PAYMENT, SEVENTH, TURN, State, left_of, right_of, stands
 from .tables import BOARD_IDS, CARD_IDS, COST, COST_IN_COINS, EFFECTS, FREE_IF, SALE, SIDE_IDS
 from .tally import BY_CHAIN, BY_OLYMPIA, PAID
 
@@ -119,14 +104,6 @@ def _named_offer(state: State, city: int, action: int) -> Offer:
     if action < actions.BOARD:
         return Offer(action, "side", city, side=SIDE_IDS[state.edition][action - actions.SIDE])
     return Offer(action, "board", city, board=BOARD_IDS[action - actions.BOARD])
-
-
-def hand_of(state: State, city: int) -> list[int]:
-    """The cards that a city chooses from, sorted."""
-    places = range(place_of_turn(state), end_of_hand(state, city))
-    if for_two(state) and city == FREE_CITY:
-        return [card for card in (card_left(state, place) for place in places) if card >= 0]
-    return [card_at(state, packet_of(state, city), place) for place in places]
 
 
 def _turn_offers(reading: Reading, city: int) -> Iterator[Offer]:

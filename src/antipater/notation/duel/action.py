@@ -14,12 +14,8 @@ drawn), `conspire`, `on top`, `below`, `enough`, `place 3`, `move 3 4` and `remo
 `give workshop`, `betray tavern`, `lock law`, `spy law`, `defraud 2` and `throw 9` (the card in that slot)
 """
 
-from ...duel.actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
-from ...duel.capacity import SLOTS
-from ...duel.legal import card_in
 from ...duel.offers import Offer, offer_of
-from ...duel.state import EVERY_DECISION, State, decision
-from ...duel.tables import EVERY_CARD, EVERY_TOKEN, EVERY_WONDER
+from ...duel.state import EVERY_DECISION, decision
 from ...kernel.position import Position
 from ..errors import NotationError
 
@@ -57,29 +53,22 @@ def action_text(position: Position, action: int, seat: int | None = None) -> str
     if action not in position.legal(seat):
         raise NotationError(f"Action {action} is not legal here, so it has no text.")
     state = position.states[0]
-    if action < BUILD:
-        return f"choose {EVERY_WONDER[action - CHOOSE]}"
-    if action < DISCARD:
-        return f"build {_card(state, action - BUILD)}"
-    if action < WONDER:
-        return f"discard {_card(state, action - DISCARD)}"
-    if action < TOKEN:
-        wonder, slot = divmod(action - WONDER, SLOTS)
-        return f"raise {EVERY_WONDER[wonder]} with {_card(state, slot)}"
-    if action < CARD:
-        return f"{VERBS.get(_decision(state), 'take')} {EVERY_TOKEN[action - TOKEN]}"
-    if action < START:
-        return f"{VERBS[_decision(state)]} {EVERY_CARD[action - CARD]}"
-    if action < ACTIONS:
-        return f"start {action - START}"
-    return _of_gods(_decision(state), offer_of(state, action))
-
-
-def _of_gods(kind: str, offer: Offer) -> str:
-    """An action of the Pantheon expansion."""
+    kind, offer = EVERY_DECISION[decision(state)], offer_of(state, action)
     if offer.use == "activate":
         return " with ".join([f"activate {offer.god}", *([" ".join(offer.offerings)] if offer.offerings else [])])
-    words = {
+    return (_of_cards_and_gods(kind, offer) | _of_senate(offer))[offer.use]
+
+
+def _of_cards_and_gods(kind: str, offer: Offer) -> dict[str, str]:
+    """The words of the base game and of the Pantheon expansion for what an offer names, by its use."""
+    return {
+        "draft": f"choose {offer.wonder}",
+        "build": f"build {offer.card}",
+        "discard": f"discard {offer.card}",
+        "wonder": f"raise {offer.wonder} with {offer.card}",
+        "token": f"{VERBS.get(kind, 'take')} {offer.token}",
+        "card": f"{VERBS.get(kind)} {offer.card}",
+        "starter": f"start {offer.seat}",
         "put_god": f"lay {(offer.space or 0) + 1}",
         "god": f"{VERBS.get(kind, 'pick')} {offer.god}",
         "mythology": f"open {offer.mythology}",
@@ -87,12 +76,11 @@ def _of_gods(kind: str, offer: Offer) -> str:
         "target": f"{VERBS.get(kind)} {offer.wonder}",
         "track": f"guard {offer.track}",
         "military": f"{VERBS.get(kind)} {offer.seat} {offer.income if offer.place is None else offer.place + 1}",
-    } | _of_senate(offer)
-    return words[offer.use]
+    }
 
 
 def _of_senate(offer: Offer) -> dict[str, str]:
-    """The words of the Agora expansion for what an offer names."""
+    """The words of the Agora expansion."""
     chamber, to_chamber, place = (1 + (number or 0) for number in (offer.chamber, offer.to_chamber, offer.place))
     return {
         "prepare": f"prepare {offer.card}",
@@ -116,11 +104,3 @@ def parse_action(position: Position, text: str, seat: int | None = None) -> int:
         if action_text(position, action, seat) == words:
             return int(action)
     raise NotationError(f"{text!r} is not an action of this position.")
-
-
-def _decision(state: State) -> str:
-    return EVERY_DECISION[decision(state)]
-
-
-def _card(state: State, slot: int) -> str:
-    return str(EVERY_CARD[card_in(state, slot)])
