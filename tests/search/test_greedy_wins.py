@@ -13,6 +13,7 @@ from .brute_force import winning_actions
 from .greedy import FIVE_SYMBOLS, SURE, decide, play_out, values
 
 rich = partial(table, coins=(60, 7))
+with_mausoleum = partial(table, ["brewery"], wonders=of(0, ["mausoleum"]), coins=(30, 7))
 
 # By hand: the position, and the action that wins or leads to it.
 Win = Callable[[], tuple[Position, Move]]
@@ -29,28 +30,15 @@ WINS: dict[str, Win] = {
         build("barracks"),
     ),
     "the Mausoleum and a red card": lambda: (
-        table(["brewery"], wonders=of(0, ["mausoleum"]), discarded=["walls", "school"], coins=(30, 7), pawn=7),
+        with_mausoleum(discarded=["walls", "school"], pawn=7),
         wonder("mausoleum", "brewery"),
     ),
     "the Mausoleum and a green card": lambda: (
-        table(
-            ["brewery"],
-            cities=of(0, FIVE_SYMBOLS),
-            wonders=of(0, ["mausoleum"]),
-            discarded=["walls", "university", "barracks"],
-            coins=(30, 7),
-        ),
+        with_mausoleum(cities=of(0, FIVE_SYMBOLS), discarded=["walls", "university", "barracks"]),
         wonder("mausoleum", "brewery"),
     ),
     "the Mausoleum, a pair and Law": lambda: (
-        table(
-            ["brewery"],
-            cities=of(0, FIVE_SYMBOLS),
-            wonders=of(0, ["mausoleum"]),
-            discarded=["walls", "school"],
-            board=["philosophy", "law"],
-            coins=(30, 7),
-        ),
+        with_mausoleum(cities=of(0, FIVE_SYMBOLS), discarded=["walls", "school"], board=["philosophy", "law"]),
         wonder("mausoleum", "brewery"),
     ),
     "an extra turn and a card that it uncovers": lambda: (

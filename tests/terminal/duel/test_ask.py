@@ -16,12 +16,10 @@ from antipater.terminal.panel import ROOM
 
 from ...duel.table import table
 from ..person import (
-    REFUSED_AT_ANY_TABLE,
     check_chosen,
     check_finished,
     check_help,
     check_pages,
-    check_refused,
     lay,
     new_dialogue,
     random_record,
@@ -85,37 +83,6 @@ def test_a_wonder_at_once() -> None:
     assert "no such wonder" in typed(dialogue, "w 0")
     typed(dialogue, f"w {slot} 2")
     assert "Builds the Sphinx with the Baths" in screen(dialogue)
-
-
-@pytest.mark.parametrize(
-    ("line", "sentence"),
-    [
-        *REFUSED_AT_ANY_TABLE,
-        ("1", "Another card still covers this one."),
-        ("3", "Another card still covers this one."),
-        ("0", "There is no card here any more."),
-        ("21", "There is no card here any more."),
-        ("9999", "There is no card here any more."),
-        ("d 1", "Another card still covers this one."),
-        ("b", "First choose a card by its number."),
-        ("d", "First choose a card by its number."),
-        ("w 2", "First choose a card by its number."),
-        ("w 15 9", "You have no such wonder"),
-        ("w 15 1", "You do not have enough coins for this."),
-        ("b 12 13 14", "I do not understand “b 12 13 14”"),
-        ("w", "I do not understand “w”"),
-        ("-1", "I do not understand “-1”"),
-        ("lang", f"Choose one of these languages: {', '.join(LANGUAGES)}."),
-        ("load .", "There is no file ."),
-        ("? nonsense", "No card, wonder or progress token is called “nonsense”."),
-        ("? 1234", "There is nothing to explain under number 1234"),
-        ("? 3", "There is nothing to explain under number 3"),
-        ("? w0", "No card, wonder or progress token is called “w0”."),
-        ("? w9", "No card, wonder or progress token is called “w9”."),
-    ],
-)
-def test_what_is_not_possible_gets_a_sentence_and_nothing_is_lost(line: str, sentence: str) -> None:
-    check_refused(in_turn(), line, sentence)
 
 
 def test_the_cards_of_the_age() -> None:
