@@ -1,5 +1,8 @@
 """Games that play themselves, and what is remembered of them."""
 
+from itertools import pairwise
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -42,7 +45,7 @@ def test_both_seats_of_a_game_are_told_the_same_end(school: School) -> None:
     for slot in range(32):
         done = classes[slot, :TURNS] >= 0
         turns = torch.nonzero(done).flatten().tolist()
-        for before, after in zip(turns, turns[1:], strict=False):
+        for before, after in pairwise(turns):
             first, second = int(classes[slot, before]), int(classes[slot, after])
             if int(movers[slot, before]) != int(movers[slot, after]) and first != SHARED and second != SHARED:
                 seen += abs(first - second) == WAYS
@@ -73,7 +76,7 @@ def test_the_exported_network_says_what_the_student_says(school: School) -> None
         assert np.allclose(ours, said[k], atol=0.01)
 
 
-def test_a_checkpoint_goes_on(school: School, tmp_path) -> None:  # noqa: ANN001
+def test_a_checkpoint_goes_on(school: School, tmp_path: Path) -> None:
     file = tmp_path / "checkpoint.pt"
     school.student.save(file, {"minutes": 1.0})
     assert file.stat().st_size < 16 * 2**20

@@ -4,7 +4,8 @@ import time
 
 import numpy as np
 
-from ..kernel.position import Game, Position
+from ..kernel.game import Game
+from ..kernel.position import Position
 from ..search.net import Search
 from ..search.net import search as search_by_network
 from ..search.weights import network_for

@@ -4,10 +4,11 @@ Inputs are the columns of all combinations (`columns.py`), by name, and which ex
 places of the policy, which name pieces, not slots, and what is foretold: who wins, in which way, with how many points.
 """
 
-from ..kernel.features import Block, Features, frozen
+from ..kernel.features import Block, Features
 from ..kernel.network import Layout
-from .capacity import CARDS, CHAMBERS, GODS, GODS_EACH, LOOT, MYTHOLOGIES, SLOTS, SPACES, TOKENS, TRACK, WONDERS
+from ..kernel.tables import frozen
 from .actions import OFFERING_SETS
+from .capacity import CARDS, CHAMBERS, GODS, GODS_EACH, LOOT, MYTHOLOGIES, SLOTS, SPACES, TOKENS, TRACK, WONDERS
 from .columns import CITIES, FEATURES, VARIANTS, VERSION
 from .state import HOW, RUNNING
 from .tables import CONSPIRACY_IDS, EVERY_CARD, EVERY_TOKEN, EVERY_WONDER, GOD_IDS, MYTHOLOGY_IDS

@@ -5,8 +5,8 @@ An action has one place or two, whose sum counts: to build a wonder is the wonde
 
 from ..kernel.network import alone, together
 from ..kernel.rule import rule
-from .actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
 from .actions import ACTIONS as BASE_ACTIONS
+from .actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
 from .capacity import SLOTS
 from .legal import card_in
 from .outputs import BUILD as BUILD_PLACE

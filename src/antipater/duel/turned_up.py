@@ -7,6 +7,7 @@ from .pieces import age_on_table
 from .seams.turned_up import turned_up_more
 from .state import State
 
+
 @rule
 def turned_up(state: State, face_up_before: int, seat: int) -> int:
     """Cards turned up, tokens drawn, wonders shown, and what the expansions add, as far as a seat sees it."""

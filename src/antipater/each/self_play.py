@@ -9,8 +9,8 @@ from typing import Any
 from ..kernel.judged import (
     ADDED,
     ROOT,
-    expected_worth,
     best_tried,
+    expected_worth,
     improved_policy,
     mean,
     most_visits,
@@ -41,7 +41,15 @@ RUNNING = -1  # the class of a position whose game is not over
 
 @rule
 def set_out(
-    table: States, blank: States, seed: Words, streams: Words, i: int, gifts: int, plies: int, out: Numbers, need: Numbers
+    table: States,
+    blank: States,
+    seed: Words,
+    streams: Words,
+    i: int,
+    gifts: int,
+    plies: int,
+    out: Numbers,
+    need: Numbers,
 ) -> None:
     """A new game; one in so many begins with a head start, and some plies are drawn at random."""
     begin(table, 0, blank, seed, int(streams[i]), out)
@@ -80,12 +88,6 @@ def hear(probe: Any, nodes: Any, moves: Any, said: Floats) -> float:
 
 
 @rule
-def stream_of(turn: int) -> int:
-    """Where the worlds of a turn begin."""
-    return turn * WORLDS
-
-
-@rule
 def simulate(
     simulation: int,
     last: int,
@@ -109,7 +111,7 @@ def simulate(
 ) -> None:
     """Take in what was said of the leaf before, and go to the next one."""
     probe = probes[i]
-    stream = stream_of(int(turns[i]))
+    stream = int(turns[i]) * WORLDS
     if simulation > 0:
         take_in(probe, nodes[i], moves[i], path[i], hear(probe, nodes[i], moves[i], said[i]))
     if simulation == 1 and chance > 0.0:
@@ -153,9 +155,7 @@ def write_lesson(node: Any, moves: Any, policy: Any, places: Any) -> None:
 
 
 @rule
-def write_ends(
-    state: Any, i: int, first: int, last: int, movers: Bytes, classes: Bytes, points: Bytes
-) -> None:
+def write_ends(state: Any, i: int, first: int, last: int, movers: Bytes, classes: Bytes, points: Bytes) -> None:
     """Write how the game ended to all of its positions that are still remembered, as their mover sees it."""
     kept = movers.shape[1]
     for turn in range(max(first, last - kept + 1), last + 1):

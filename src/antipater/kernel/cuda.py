@@ -4,7 +4,7 @@ With NUMBA_ENABLE_CUDASIM=1 Numba's simulator runs the same kernels as plain Pyt
 stay plain functions there.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -112,9 +112,9 @@ def _lay(columns: Any, values: Any, counts: Any, noted: int, kinds: Any, places:
         rows[row, place] = values[row, i % noted] * scales[place]
 
 
-def lay(columns: Any, values: Any, counts: Any, noted: int, kinds: Any, places: Any, scales: Any, rows: Any) -> None:
-    """Lay lists of columns that are not zero into rows that are, scaled; places are by kind of game and column."""
-    _lay[-(-len(counts) * noted // BLOCK), BLOCK](columns, values, counts, noted, kinds, places, scales, rows)
+def lay(lists: Sequence[Any], noted: int, rest: Sequence[Any]) -> None:
+    """Lay lists (columns, values, counts) into rows, the last of the rest: kinds of games, places by kind, scales."""
+    _lay[-(-len(lists[-1]) * noted // BLOCK), BLOCK](*lists, noted, *rest)
 
 
 class Gpu:

@@ -6,10 +6,13 @@ from pathlib import Path
 
 from ..games import make
 from ..kernel.errors import AntipaterError, OptionError
-from ..kernel.position import Game
+from ..kernel.game import Game
 
 SIZES = {"cuda": (16_384, 32, 1024, 16_384), "cpu": (128, 8, 512, 512)}
-EXPANSIONS = {"none": [()], "all": [(), ("pantheon",), ("agora",), ("pantheon", "agora")]}
+EXPANSIONS: dict[str, list[tuple[str, ...]]] = {
+    "none": [()],
+    "all": [(), ("pantheon",), ("agora",), ("pantheon", "agora")],
+}
 
 
 def parser() -> argparse.ArgumentParser:
@@ -60,7 +63,11 @@ def run(asked: argparse.Namespace, command: str) -> None:
     torch.manual_seed(asked.seed)
     games, simulations, turns, batch = SIZES[device.type]
     plan = Plan(
-        asked.games or games, asked.simulations or simulations, asked.turns or turns, asked.batch or batch, seed=asked.seed
+        asked.games or games,
+        asked.simulations or simulations,
+        asked.turns or turns,
+        asked.batch or batch,
+        seed=asked.seed,
     )
     kinds = _games(asked, compiled=device.type == "cpu")
     asked.folder.mkdir(parents=True, exist_ok=True)

@@ -17,11 +17,11 @@ def answers(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable
 
 
 def _on_cores(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable[[], None]:
-    @torch.no_grad()
     def answer() -> None:
         columns, values = desk.columns[:, :noted], desk.values[:, :noted]
         rows = student.spread.rows(columns, values, desk.counts, kinds, torch.float32)
-        desk.said.copy_(student.player(rows))
+        with torch.no_grad():
+            desk.said.copy_(student.player(rows))
 
     return answer
 
@@ -44,7 +44,7 @@ def _on_gpu(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable
     recorded = _recorded(judge)
 
     def answer() -> None:
-        lay(*lists, noted, *rest)
+        lay(lists, noted, rest)
         recorded()
 
     return answer
@@ -61,4 +61,5 @@ def _recorded(run: Callable[[], None]) -> Callable[[], None]:
     graph = torch.cuda.CUDAGraph()
     with torch.cuda.graph(graph):
         run()
-    return graph.replay
+    replay: Callable[[], None] = graph.replay
+    return replay

@@ -32,7 +32,9 @@ class Rates(NamedTuple):
 class Course:
     """A school with a clock and a folder."""
 
-    def __init__(self, school: School, folder: Path, anchors: Anchors | None, say: Callable[[str], None] = print) -> None:
+    def __init__(
+        self, school: School, folder: Path, anchors: Anchors | None, say: Callable[[str], None] = print
+    ) -> None:
         self.school, self.folder, self.anchors, self.say = school, folder, anchors, say
         self.before: dict[str, Any] = {"minutes": 0.0, "games": 0, "simulations": 0}
         self.sum = torch.zeros(len(Losses._fields), device=school.device)
@@ -132,9 +134,10 @@ def lines_of(entry: dict[str, Any]) -> list[str]:
     lines = [f"{entry['minutes']:6.2f} min  {entry['games']:,} games  {entry['simulations'] / 1e6:,.0f} M simulations"]
     for what in ("learnt", "held_out"):
         if entry[what] is not None:
-            lines.append(f"    {what:9}" + "".join(f"  {name} {value:.3f}" for name, value in entry[what].items()))
-    for kind in entry["kinds"]:
-        lines.append("    games" + "".join(f"  {name} {value:,.3g}" for name, value in kind.items()))
+            lines += ["    " + f"{what:9}" + "".join(f"  {name} {value:.3f}" for name, value in entry[what].items())]
+    lines += [
+        "    games" + "".join(f"  {name} {value:,.3g}" for name, value in kind.items()) for kind in entry["kinds"]
+    ]
     if entry["strength"] is not None:
         lines.append(f"    strength  {json.dumps(entry['strength'])}")
     return lines

@@ -8,9 +8,9 @@ import numpy.typing as npt
 import torch
 from torch import Tensor
 
+from ..kernel.game import Game
 from ..kernel.judged import CONSIDERED, MOVE, NODE, PROBE, visits_wanted
-from ..kernel.position import Game, seed_words
-from ..kernel.slices import Machine
+from ..kernel.position import seed_words
 
 MOVES_EACH = 24  # actions of a position that there is room for in a tree, on average
 DEPTH = 48  # of a tree
@@ -50,7 +50,7 @@ class Pool:
     """The games of one kind."""
 
     def __init__(
-        self, game: Game, machine: Machine, desk: Desk, memory: Memory, lesson: Lesson, simulations: int, seed: int
+        self, game: Game, machine: Any, desk: Desk, memory: Memory, lesson: Lesson, simulations: int, seed: int
     ) -> None:
         self.machine = machine
         self.games = len(desk.counts)

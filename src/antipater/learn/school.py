@@ -8,11 +8,10 @@ from torch import Tensor
 
 from ..gpu import machine as gpu_for
 from ..kernel.errors import OptionError
-from ..kernel.position import Game
-from ..kernel.slices import Machine
+from ..kernel.game import Game
 from .answers import answers
 from .losses import Losses, stacked
-from .pool import Desk, Lesson, Pool
+from .pool import Desk, Lesson, Memory, Pool
 from .replay import ACTIONS, NOTED, Replay
 from .student import Student
 
@@ -63,14 +62,19 @@ class School:
     def _pool(self, kind: int, game: Game) -> Pool:
         """The games of one kind, with their part of the desk and of what is remembered."""
         part = slice(kind * self.plan.games, (kind + 1) * self.plan.games)
-        parts = [type(whole)(*(tensor[part] for tensor in whole)) for whole in (self.desk, self.replay.memory, self.lesson)]
-        return Pool(game, self._machine(game), *parts, self.plan.simulations, self.plan.seed * len(self.games) + kind)
+        return Pool(
+            game,
+            self._machine(game),
+            Desk(*(tensor[part] for tensor in self.desk)),
+            Memory(*(tensor[part] for tensor in self.replay.memory)),
+            Lesson(*(tensor[part] for tensor in self.lesson)),
+            self.plan.simulations,
+            self.plan.seed * len(self.games) + kind,
+        )
 
-    def _machine(self, game: Game) -> Machine:
-        if self.device.type == "cuda":
-            found: Machine = gpu_for(game, block=BLOCK)
-            return found
-        return game.cores()
+    def _machine(self, game: Game) -> Any:
+        """The GPU, or the cores here."""
+        return gpu_for(game, block=BLOCK) if self.device.type == "cuda" else game.cores()
 
     def _use_streams(self) -> None:
         """Kernels of different kinds of games run side by side."""
@@ -107,10 +111,9 @@ class School:
         """Learn from what is remembered; the mean losses."""
         if self.turn < FIRST_LESSONS:
             return None
-        found = []
-        for _ in range(max(len(self.kinds) // self.plan.batch, 1)):  # each position is learnt from about once
-            found.append(stacked(self.student.learn(self.replay.sample(self.plan.batch, self.replay.learnt), rate)))
-        return torch.stack(found).mean(0)
+        steps = max(len(self.kinds) // self.plan.batch, 1)  # each position is learnt from about once
+        batches = (self.replay.sample(self.plan.batch, self.replay.learnt) for _ in range(steps))
+        return torch.stack([stacked(self.student.learn(batch, rate)) for batch in batches]).mean(0)
 
     @torch.no_grad()
     def examine(self) -> Losses:

@@ -4,7 +4,8 @@ import msgspec
 import numpy as np
 
 from ..kernel.errors import OptionError
-from ..kernel.position import Game, Position
+from ..kernel.game import Game
+from ..kernel.position import Position
 from .agent import Budget
 from .evaluator import BestOfAll, Evaluator
 from .mcts import Finding

@@ -11,6 +11,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from ..kernel.game import Game
 from ..kernel.judged import (
     CONSIDERED,
     MOVE,
@@ -26,7 +27,7 @@ from ..kernel.judged import (
     visits_wanted,
 )
 from ..kernel.network import BLOCK, Rounded, room_for
-from ..kernel.position import Game, Position
+from ..kernel.position import Position
 from ..kernel.record import Numbers
 from ..kernel.twin import Judging, compiled, is_cached, rehearse
 from .agent import SECONDS, Budget, Choice, Kind, words_for

@@ -16,8 +16,8 @@ import msgspec
 import numpy as np
 
 from ..kernel.errors import OptionError
+from ..kernel.game import Game
 from ..kernel.network import PARTS, Layout, Network, Rounded, rounded
-from ..kernel.position import Game
 
 FILE = "network.weights"  # in the folder of a game
 FORMAT = b"antipater-network 1 "

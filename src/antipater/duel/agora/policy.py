@@ -31,7 +31,7 @@ def place_of_decree(number: int) -> int:
 
 
 @rule
-def place_in_senate(state: State, action: int) -> int:
+def place_in_senate(action: int) -> int:
     """The place of what is done with cubes and decrees."""
     if action < MOVE:
         return alone(CUBE_PLACE + action - PLACE)
@@ -54,5 +54,5 @@ def place_in_agora(state: State, seat: int, action: int) -> int:
     if action < PLACE:
         return place_of_conspiracy(state, seat, action - CONSPIRACY)
     if action < CONSPIRE:
-        return place_in_senate(state, action)
+        return place_in_senate(action)
     return alone(SAY + action - CONSPIRE)
