@@ -19,7 +19,7 @@ from .numbers import whole_number
 from .options import AnyOption
 from .printed import PrintedTable, plainly_printed
 from .record import Numbers, States, Words
-from .slices import Cores, Machine
+from .slices import Cores, Machine, cores
 from .telling import Consequence, Told
 from .twin import Engine, Judge, announce, compiled, plain, rehearse
 
@@ -174,7 +174,8 @@ class Game(ABC):
         """n games at once, on all cores or another machine; game i is `start(seed, stream=i)`."""
         chosen = secrets.randbits(SEED_BITS) if seed is None else seed
         if machine is None:
-            machine = Cores(self._of_many, self.scratch)
+            threads = 1 if self.load is plain else cores()  # plain rules never let go of Python's lock
+            machine = Cores(self._of_many, self.scratch, threads)
         return Batch(self, n, chosen, seed_words(chosen), machine, auto_reset)
 
     def start(self, seed: int | None = None, deal: Mapping[str, Any] | None = None, stream: int = 0) -> "Position":
