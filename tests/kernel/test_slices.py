@@ -1,5 +1,10 @@
 """Rules on many games in several threads: what each does, all have done."""
 
+import os
+import subprocess
+import sys
+import threading
+
 import numpy as np
 import pytest
 
@@ -47,11 +52,32 @@ def test_the_first_game_that_refuses_is_named_and_none_has_changed(game: Game) -
         assert batch.states.tobytes() == before
 
 
-def test_helpers_do_not_wait_for_a_run_that_was_broken_off(game: Game) -> None:
-    class Unusable:
-        """An array that no rule takes."""
+def helpers() -> set[str]:
+    return {thread.name for thread in threading.enumerate() if thread.name.startswith("antipater-batch")}
 
+
+def test_helpers_outlive_what_they_cannot_do(game: Game) -> None:
     batch = batch_of(game, THREADS)
+    before = helpers()
+    assert len(before) >= THREADS - 1
     with pytest.raises(TypeError):
-        batch.machine.run("many", "legal", GAMES, Unusable())
-    test_any_number_of_threads_play_the_same_games(game)
+        batch.machine.run("many", "legal", GAMES, object())
+    batch.legal()
+    assert helpers() == before
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no process is forked off here")
+def test_a_process_that_is_forked_off_has_helpers_of_its_own() -> None:
+    program = """
+import os, sys, threading
+from tests.kernel.test_slices import THREADS, batch_of, helpers
+from antipater import make
+batch = batch_of(make("duel").compile(), THREADS)
+child = os.fork()
+if child == 0:
+    inherited = helpers()
+    batch.legal()
+    os._exit(0 if not inherited and len(helpers()) == THREADS - 1 else 1)
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+    assert subprocess.run([sys.executable, "-c", program], timeout=120, check=False).returncode == 0

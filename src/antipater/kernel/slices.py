@@ -87,6 +87,10 @@ def _helper(number: int) -> Helper:
     return Helper(number)
 
 
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_helper.cache_clear)  # a process that is forked off has none of these threads
+
+
 class Cores:
     """Runs rules of `each/` in several threads, which share the games among themselves."""
 
