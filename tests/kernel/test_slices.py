@@ -58,6 +58,8 @@ def helpers() -> set[str]:
 
 def test_helpers_outlive_what_they_cannot_do(game: Game) -> None:
     batch = batch_of(game, THREADS)
+    batch.legal()
+    batch.legal()
     before = helpers()
     assert len(before) >= THREADS - 1
     with pytest.raises(TypeError):
@@ -73,9 +75,13 @@ import os, sys, threading
 from tests.kernel.test_slices import THREADS, batch_of, helpers
 from antipater import make
 batch = batch_of(make("duel").compile(), THREADS)
+batch.legal()
+batch.legal()
+assert len(helpers()) == THREADS - 1
 child = os.fork()
 if child == 0:
     inherited = helpers()
+    batch.legal()
     batch.legal()
     os._exit(0 if not inherited and len(helpers()) == THREADS - 1 else 1)
 sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))

@@ -97,6 +97,9 @@ class Cores:
     def __init__(self, load: Callable[[str], Any], scratch: Callable[[str], tuple[Array, ...]], threads: int) -> None:
         self.load = cache(load)
         self.threads = threads
+        self.ready: set[str] = (
+            set()
+        )  # rules that have run, the first time alone: now they are loaded
         self.scratch = cache(lambda module: [scratch(module) for _ in range(self.threads)])
 
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
@@ -132,13 +135,14 @@ class Cores:
             return int(found)
 
         try:
-            for helper, scratch in enumerate(others if games >= 2 * SMALLEST else ()):
+            for helper, scratch in enumerate(others if games >= 2 * SMALLEST and name in self.ready else ()):
                 _helper(helper).jobs.put(partial(work, SPARED, scratch))
             found = work(0, own)
             while found == NONE_REFUSED and shared[2 * LAST + 1] < games:
                 time.sleep(0)
         finally:
             running.clear()
+        self.ready.add(name)
         return found
 
     def step(self, games: int, *arguments: Any) -> int:
