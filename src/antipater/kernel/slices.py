@@ -97,9 +97,7 @@ class Cores:
     def __init__(self, load: Callable[[str], Any], scratch: Callable[[str], tuple[Array, ...]], threads: int) -> None:
         self.load = cache(load)
         self.threads = threads
-        self.ready: set[str] = (
-            set()
-        )  # rules that have run, the first time alone: now they are loaded
+        self.ready: set[str] = set()  # rules that have run, the first time alone: now they are loaded
         self.scratch = cache(lambda module: [scratch(module) for _ in range(self.threads)])
 
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
