@@ -203,9 +203,9 @@ DUEL_FAULTS = {
         ("shuffle(state, items, n, n) for slot", "for slot"),
         ("shuffle(state, items, n, GUILDS_IN_PLAY)", "items[0] = items[0]"),
         ("state.first = draw(state, 2)", "state.first = 0"),
-        ("shuffle(state, items, tokens, TOKENS_ON_BOARD)", "items[0] = items[0]"),
+        ("shuffle_numbers(state, items, tokens, TOKENS_ON_BOARD)", "for k in range(tokens): items[k] = k"),
         ("shuffle(state, items, tokens, tokens)", "items[0] = items[0]"),
-        ("shuffle(state, items, wonders, DRAFTED)", "items[0] = items[0]"),
+        ("shuffle_numbers(state, items, wonders, DRAFTED)", "for k in range(wonders): items[k] = k"),
         ("set_of_tokens(state) & ~int(state.board)", "set_of_tokens(state)"),
         ("state.military_tokens[seat] = ALL_LOOT", "state.military_tokens[seat] = 1"),
         ("state.city[seat].coins = START_COINS", "state.city[0].coins = START_COINS"),
@@ -313,8 +313,14 @@ DUEL_FAULTS = {
         ("state.city[seat].cubes = CUBES", "state.city[0].cubes = CUBES"),
         ("state.agora.face_up = OPEN_CHAMBERS", "state.agora.face_up = 63"),
         ("shuffle(state, items, SENATORS, SENATORS)", "items[0] = items[0]"),
-        ("shuffle(state, items, DECREES, CHAMBERS)", "items[0] = items[0]"),
-        ("shuffle(state, items, CONSPIRACIES, CONSPIRACIES)", "items[0] = items[0]"),
+        (
+            "deal_numbers(state, items, DECREES, state.agora.decrees, CHAMBERS)",
+            "for k in range(CHAMBERS): state.agora.decrees[k] = k + 1",
+        ),
+        (
+            "deal_numbers(state, items, CONSPIRACIES, state.agora.dealt, CONSPIRACIES)",
+            "for k in range(CONSPIRACIES): state.agora.dealt[k] = k + 1",
+        ),
     ],
     "pantheon/activation": [
         ("ACTIVATION_COST[seat, space]", "ACTIVATION_COST[0, space]"),
@@ -378,7 +384,10 @@ DUEL_FAULTS = {
     "pantheon/setup": [
         ("shuffle(state, items, GODS_EACH, GODS_EACH)", "items[0] = items[0]"),
         ("shuffle(state, items, tokens, MYTHOLOGY_TOKENS)", "items[0] = items[0]"),
-        ("shuffle(state, items, OFFERINGS, OFFERINGS)", "items[0] = items[0]"),
+        (
+            "deal_numbers(state, items, OFFERINGS, state.pantheon.offering_dealt, OFFERINGS)",
+            "for k in range(OFFERINGS): state.pantheon.offering_dealt[k] = k + 1",
+        ),
         ("open_pantheon(state)", "state.age = age"),
     ],
     "pantheon/track": [

@@ -1,4 +1,4 @@
-"""The code in the documentation runs."""
+"""The code in the documentation runs, and what it names is there."""
 
 import ast
 import re
@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from .faults import FAULTS
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "antipater"
@@ -49,3 +51,23 @@ def test_a_file_uses_only_what_stands_above_it_on_the_map() -> None:
         if places.get(other, -1) > place
     ]
     assert below == []
+
+
+def places_of_decisions() -> Iterator[tuple[str, str, str]]:
+    """Game, module and name, wherever a decision about the rule books says in which function it is taken."""
+    _, duel, wonders = (ROOT / "docs" / "decisions" / "rules.md").read_text("utf-8").split("\n## ")
+    for game, table in (("duel", duel), ("wonders", wonders)):
+        for module, name in re.findall(r"`([a-z_/]+)\.(\w+)`", table):
+            if name not in ("py", "toml"):
+                yield game, module, name
+
+
+@pytest.mark.parametrize(("game", "module", "name"), list(places_of_decisions()))
+def test_a_decision_is_taken_where_the_page_says(game: str, module: str, name: str) -> None:
+    defined = ast.parse((PACKAGE / game / f"{module}.py").read_text("utf-8")).body
+    assert name in {node.name for node in defined if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+
+
+def test_the_fault_that_is_shown_as_an_example_exists() -> None:
+    (name,) = re.findall(r"ANTIPATER_FAULTS=(\w+)", (ROOT / "CONTRIBUTING.md").read_text("utf-8"))
+    assert name in {fault.name for faults in FAULTS.values() for fault in faults}

@@ -23,6 +23,7 @@ from antipater.wonders import tables as wonders
 from antipater.wonders.operations import RESOURCES as WONDERS_RESOURCES
 
 from .duel.layouts import COVERED_BY, FACE_DOWN
+from .duel.printed import WONDER_COSTS
 from .wonders.box import CARDS as BOX
 
 BY_AGE_AND_COLOR = {
@@ -131,11 +132,7 @@ COSTS: dict[str, dict[str, int]] = {
     "pantheon": {"wood": 1, "clay": 1, "papyrus": 2},
     "builders_guild": {"wood": 1, "clay": 1, "stone": 2, "glass": 1},
     "tacticians_guild": {"clay": 1, "stone": 2, "papyrus": 1},
-    "great_library": {"wood": 3, "glass": 1, "papyrus": 1},
-    "mausoleum": {"clay": 2, "glass": 2, "papyrus": 1},
-    "pyramids": {"stone": 3, "papyrus": 1},
-    "sphinx": {"clay": 1, "stone": 1, "glass": 2},
-    "statue_of_zeus": {"wood": 1, "clay": 1, "stone": 1, "papyrus": 2},
+    **WONDER_COSTS,
 }
 
 

@@ -17,7 +17,7 @@ import numpy as np
 import antipater
 from antipater.duel.odds import AGES, NAMES, UNIT
 from antipater.duel.traits import TRAITS
-from antipater.kernel.position import Game
+from antipater.kernel.game import Game
 from antipater.kernel.twin import compiled
 from antipater.search.mcts import search
 

@@ -3,7 +3,8 @@
 from .games import make
 from .kernel.batch import Batch
 from .kernel.errors import AntipaterError, DealError, IllegalAction, OptionError
-from .kernel.position import Game, Outcome, Position
+from .kernel.game import Game
+from .kernel.position import Outcome, Position
 from .notation.record import Record, RecordError
 from .search.evaluate import evaluate
 

@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any
 
 from .kernel.errors import OptionError, shown
-from .kernel.position import Game
+from .kernel.game import Game
 
 # Where each game is found; it is loaded when it is first asked for.
 GAMES = {

@@ -11,7 +11,7 @@ from antipater.duel.state import AGORA_DECISIONS
 from ..server.program import Server
 from ..sizes import size as size_of
 from .agora import AGORA, BOTH, plays_to, table_of
-from .test_pantheon import make_decision, press_the_second, touch_the_last, wait_for_detail
+from .test_pantheon import at_desk_and_phone, make_decision, wait_for_detail
 from .visit import DESK, PHONE, Visit, Visits
 
 IN_THE_SENATE = {"place_cube", "move_cube", "conspire", "enough"}
@@ -53,19 +53,15 @@ def test_a_whole_game_against_a_bot(visits: Visits, size: ViewportSize, expansio
     assert me.see(".pad tbody tr").last.inner_text().strip().startswith("Senate chambers")
 
 
-@pytest.mark.parametrize(
-    ("size", "answer", "turn"),
-    [(DESK, press_the_second, 0), (PHONE, touch_the_last, 1)],
-    ids=["desk-keys", "phone-touches"],
-)
+@at_desk_and_phone
 def test_every_decision_is_asked_in_words_and_made(
-    visits: Visits, server: Server, size: ViewportSize, answer: Callable[[Visit], None], turn: int
+    visits: Visits, server: Server, size: ViewportSize, answer: Callable[[Visit], None], first: int
 ) -> None:
     me = visits.new(size)
-    for kind in AGORA_DECISIONS[turn % EVERY :: EVERY]:
+    for kind in AGORA_DECISIONS[first % EVERY :: EVERY]:
         _, plays = plays_to(kind, AGORA)
-        first = ".source" if kind == "move_decree" else ""
-        make_decision(me, server, table_of(server.database, kind), len(plays), answer, first)
+        source = ".source" if kind == "move_decree" else ""
+        make_decision(me, server, table_of(server.database, kind), len(plays), answer, source)
 
 
 def test_a_conspiracy_is_triggered_before_the_turn_by_keys_alone(visits: Visits, server: Server) -> None:

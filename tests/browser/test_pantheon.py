@@ -91,11 +91,14 @@ def make_decision(
     assert stored_events(server, address)[-1].seat == ME
 
 
-@pytest.mark.parametrize(
+at_desk_and_phone = pytest.mark.parametrize(
     ("size", "answer", "first"),
     [(DESK, press_the_second, 0), (PHONE, touch_the_last, 1)],
     ids=["desk-keys", "phone-touches"],
 )
+
+
+@at_desk_and_phone
 def test_every_decision_is_asked_in_words_and_made(
     visits: Visits, server: Server, size: ViewportSize, answer: Callable[[Visit], None], first: int
 ) -> None:

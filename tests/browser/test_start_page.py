@@ -3,11 +3,31 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Route
+
+from antipater.i18n import text
 
 from .visit import Visit, Visits
 
 FIRST, SECOND = "First, 2010", "Second, 2020"
+TINY: dict[str, Any] = {
+    "name": "tiny",
+    "title": "Tiny",
+    "seats": {"least": 2, "most": 4},
+    "bots": ["random"],
+    "options": [
+        {"kind": "number", "name": "players", "label": "Crowd", "words": "", "of_pieces": False, "reason": "",
+         "default": 2, "least": 2, "most": 4, "seats": True, "because": ""},
+        {"kind": "number", "name": "cards", "label": "Stack", "words": "", "of_pieces": False, "reason": "",
+         "default": 6, "least": 5, "most": 7, "seats": False, "because": ""},
+        {"kind": "words", "name": "more", "label": "Extras", "words": "tiny.more", "of_pieces": False, "reason": "",
+         "values": ["snow", "rain", "fog"]},
+        {"kind": "word", "name": "mood", "label": "Mood", "words": "", "of_pieces": False, "reason": "",
+         "values": ["calm", "wild"], "default": "wild",
+         "only": [{"value": "wild", "option": "cards", "values": [6, 7], "because": "", "reason": ""}]},
+    ],
+}  # fmt: skip
 
 
 def field(me: Visit, legend: str) -> list[str]:
@@ -30,6 +50,13 @@ def sent_by(me: Visit) -> Any:
     with me.page.expect_request("**/api/tables") as request:
         me.page.locator(".primary.big").click()
     return json.loads(request.value.post_data or "")
+
+
+def with_tiny(route: Route) -> None:
+    """The games of the server, and one more."""
+    found = route.fetch().json()
+    found["games"].append(TINY)
+    route.fulfill(json=found)
 
 
 def test_what_goes_together(visits: Visits) -> None:
@@ -63,29 +90,6 @@ def test_expansions(visits: Visits) -> None:
 
 def test_a_game_that_the_page_has_never_heard_of(visits: Visits) -> None:
     """Its options, players and bots are offered as the server describes them."""
-    tiny = {
-        "name": "tiny",
-        "title": "Tiny",
-        "seats": {"least": 2, "most": 4},
-        "bots": ["random"],
-        "options": [
-            {"kind": "number", "name": "players", "label": "Crowd", "words": "", "of_pieces": False, "reason": "",
-             "default": 2, "least": 2, "most": 4, "seats": True, "because": ""},
-            {"kind": "number", "name": "cards", "label": "Stack", "words": "", "of_pieces": False, "reason": "",
-             "default": 6, "least": 5, "most": 7, "seats": False, "because": ""},
-            {"kind": "words", "name": "more", "label": "Extras", "words": "tiny.more", "of_pieces": False, "reason": "",
-             "values": ["snow", "rain", "fog"]},
-            {"kind": "word", "name": "mood", "label": "Mood", "words": "", "of_pieces": False, "reason": "",
-             "values": ["calm", "wild"], "default": "wild",
-             "only": [{"value": "wild", "option": "cards", "values": [6, 7], "because": "", "reason": ""}]},
-        ],
-    }  # fmt: skip
-
-    def with_tiny(route: Route) -> None:
-        found = route.fetch().json()
-        found["games"].append(tiny)
-        route.fulfill(json=found)
-
     me = visits.new()
     me.excused = True  # there is no such game at the server
     me.page.route("**/api/games", with_tiny)
@@ -109,3 +113,20 @@ def test_a_game_that_the_page_has_never_heard_of(visits: Visits) -> None:
         "seats": [sent["seats"][0], {"kind": "bot", "bot": "random"}],
     }
     me.see("[role=alert]").wait_for()
+
+
+GERMAN, SPANISH = "de-CH", "es-ES"
+
+
+@pytest.mark.parametrize(
+    ("locale", "address", "lang"),
+    [(GERMAN, "/", "de"), (SPANISH, "/", "en"), (GERMAN, "/?lang=en", "en"), (GERMAN, "/?lang=fr", "de")],
+)
+def test_the_language_of_a_browser(visits: Visits, locale: str, address: str, lang: str) -> None:
+    """One that is only begun, or that there is not, is not spoken to anybody unasked."""
+    me = visits.new(locale=locale)
+    me.excused = "fr" in address  # the browser complains that there is no such language
+    me.page.goto(me.home + address)
+    me.see(".primary.big").wait_for()
+    assert me.see(".primary.big").inner_text().strip() == text(lang, "page.home.play")
+    assert me.see("html").get_attribute("lang") == lang

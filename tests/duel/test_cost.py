@@ -8,6 +8,7 @@ import pytest
 from antipater import Position
 from antipater.duel.cost import trade
 from antipater.duel.offers import Purchase
+from antipater.duel.operations import RESOURCES
 from antipater.duel.tables import CARD_DATA, CARD_IDS, WONDER_DATA, WONDER_IDS, WONDER_PIECE
 
 from .moves import build, can, card, discard_slot, play, refused, wonder
@@ -85,29 +86,29 @@ def test_production_is_not_used_up() -> None:
     assert city_cards(position, 0) >= {"walls", "rostrum"}
 
 
+ONE_UNIT = {
+    "wood": ["lumber_yard", "logging_camp"],
+    "clay": ["clay_pool", "clay_pit"],
+    "stone": ["quarry", "stone_pit"],
+    "glass": ["glassworks", "glass_blower"],
+    "papyrus": ["press", "drying_room"],
+}
+TWO_UNITS = {"wood": ["sawmill"], "clay": ["brickyard"], "stone": ["shelf_quarry"]}
+PRODUCERS = [
+    (name, resource, units)
+    for units, names in ((1, ONE_UNIT), (2, TWO_UNITS))
+    for resource in names
+    for name in names[resource]
+]
+
+
 @pytest.mark.rule("D4.5")
-@pytest.mark.parametrize(
-    ("name", "units"),
-    [
-        ("lumber_yard", [1, 0, 0, 0, 0]),
-        ("logging_camp", [1, 0, 0, 0, 0]),
-        ("clay_pool", [0, 1, 0, 0, 0]),
-        ("clay_pit", [0, 1, 0, 0, 0]),
-        ("quarry", [0, 0, 1, 0, 0]),
-        ("stone_pit", [0, 0, 1, 0, 0]),
-        ("glassworks", [0, 0, 0, 1, 0]),
-        ("press", [0, 0, 0, 0, 1]),
-        ("sawmill", [2, 0, 0, 0, 0]),
-        ("brickyard", [0, 2, 0, 0, 0]),
-        ("shelf_quarry", [0, 0, 2, 0, 0]),
-        ("glass_blower", [0, 0, 0, 1, 0]),
-        ("drying_room", [0, 0, 0, 0, 1]),
-    ],
-)
-def test_what_brown_and_grey_cards_produce(name: str, units: list[int]) -> None:
+@pytest.mark.parametrize(("name", "resource", "units"), PRODUCERS)
+def test_what_brown_and_grey_cards_produce(name: str, resource: str, units: int) -> None:
     position = play(table([name]), build(name))
-    assert list(map(int, position.states[0].city[0].production)) == units
-    assert list(map(int, position.states[0].city[1].price)) == [2 + n for n in units]
+    produced = [units if other == resource else 0 for other in RESOURCES]
+    assert list(map(int, position.states[0].city[0].production)) == produced
+    assert list(map(int, position.states[0].city[1].price)) == [2 + n for n in produced]
     assert list(map(int, position.states[0].city[0].price)) == [2] * 5
 
 

@@ -17,6 +17,7 @@ from ..sizes import size
 
 class Generator:
     rng: Annotated[list[Int64], 4]
+    of_no_game: Int64  # so that Numba takes no game's record for one of these
 
 
 GENERATOR = dtype_of(Generator)

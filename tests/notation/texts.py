@@ -2,7 +2,9 @@
 
 import random
 import re
+import tomllib
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,6 +14,19 @@ from antipater import AntipaterError, Outcome, Position
 from antipater.notation import NotationError, parse_position, position_text
 
 Change = tuple[str, str, str]  # a pattern, what stands instead of it, and what is said to that
+
+
+def changes(tests: str) -> dict[str, dict[str, Change]]:
+    """The changes in the file beside some tests, by what is changed and by their names."""
+    tables = tomllib.loads(Path(tests).with_name("refused.toml").read_text("utf-8"))
+    return {what: {name: (row[0], row[1], row[2]) for name, row in rows.items()} for what, rows in tables.items()}
+
+
+def check_refused(text: str, found: Change) -> None:
+    """The text of a position with a change is refused, with a sentence that says why."""
+    pattern, instead, said = found
+    changed = change(text, pattern, instead)
+    assert said in refusal(lambda: parse_position(changed))
 
 
 def refusal(read: Callable[[], object]) -> str:

@@ -16,7 +16,7 @@ from ..duel.pantheon.moves import activate, god
 from ..duel.pantheon.table import pantheon
 from ..duel.pantheon.walks import pious_walk
 from ..sizes import size
-from .test_greedy import SURE, decide, play_out, values
+from .greedy import SURE, decide, play_out, values
 
 FIVE = ["workshop", "apothecary", "scriptorium", "pharmacist", "academy"]
 

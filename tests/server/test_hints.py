@@ -26,6 +26,7 @@ from antipater.server.wire import BotSeat, Hint, PersonSeat, Play, Rematch, Retr
 
 from ..sizes import size
 from .client import joined
+from .on_loop import on_loop
 from .program import PERSON_AND_BOT, Server, bots, people, wanted
 
 TWO: list[PersonSeat | BotSeat] = [PersonSeat("Lena"), PersonSeat("Ivo")]
@@ -106,131 +107,114 @@ async def table_of(folder: Path, new: NewTable) -> AsyncIterator[AtTable]:
     await store.close()
 
 
-def test_a_hint_names_actions_in_words_from_what_the_seat_sees(tmp_path: Path) -> None:
-    async def check() -> None:
-        async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
-            seat = at.turn
-            assert await at.hint(seat) == "ok"
-            at.advising.go.set()
-            await at.advised()
-            (hint,) = hints(at.people[seat])
-            assert hint["id"] == "hint1"
-            assert hint["seat"] == seat
-            assert [each["action"] for each in hint["actions"]] == at.table.position.legal()[:3].tolist()
-            assert [each["win"] for each in hint["actions"]] == [0.5, 0.5, 0.5]
-            assert all(each["text"].endswith(".") for each in hint["actions"])
-            assert at.advising.seen == [at.table.position.observe(seat)]
-            assert not hints(at.people[1 - seat])
-
-    asyncio.run(check())
+@on_loop
+async def test_a_hint_names_actions_in_words_from_what_the_seat_sees(tmp_path: Path) -> None:
+    async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
+        seat = at.turn
+        assert await at.hint(seat) == "ok"
+        at.advising.go.set()
+        await at.advised()
+        (hint,) = hints(at.people[seat])
+        assert hint["id"] == "hint1"
+        assert hint["seat"] == seat
+        assert [each["action"] for each in hint["actions"]] == at.table.position.legal()[:3].tolist()
+        assert [each["win"] for each in hint["actions"]] == [0.5, 0.5, 0.5]
+        assert all(each["text"].endswith(".") for each in hint["actions"])
+        assert at.advising.seen == [at.table.position.observe(seat)]
+        assert not hints(at.people[1 - seat])
 
 
-def test_only_who_is_to_choose_gets_a_hint(tmp_path: Path) -> None:
-    async def check() -> None:
-        async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
-            seat = at.turn
-            assert await at.hint(1 - seat) == "not_your_turn"
-            assert await at.hint(1 - seat, 2, seat=seat) == "not_your_seat"
-            assert await at.ask(seat, Hint("old", at.table.seq - 1)) == "stale"
-            watching = Visitor((), "en")
-            at.people.append(watching)
-            assert await at.hint(2) == "not_seated"
-            assert not at.advising.seen
-
-    asyncio.run(check())
+@on_loop
+async def test_only_who_is_to_choose_gets_a_hint(tmp_path: Path) -> None:
+    async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
+        seat = at.turn
+        assert await at.hint(1 - seat) == "not_your_turn"
+        assert await at.hint(1 - seat, 2, seat=seat) == "not_your_seat"
+        assert await at.ask(seat, Hint("old", at.table.seq - 1)) == "stale"
+        watching = Visitor((), "en")
+        at.people.append(watching)
+        assert await at.hint(2) == "not_seated"
+        assert not at.advising.seen
 
 
-def test_on_one_device_a_hint_is_for_the_hand_that_is_shown(tmp_path: Path) -> None:
-    async def check() -> None:
-        seats: list[PersonSeat | BotSeat] = [
-            PersonSeat("Lena"),
-            PersonSeat("Ivo", shares=0),
-            PersonSeat("Mia", shares=0),
-        ]
-        async with table_of(tmp_path, wanted("wonders", seats)) as at:
-            assert await at.hint(0, 1, seat=1) == "not_your_seat"
-            at.people[0].shown = 1
-            assert await at.hint(0, 2, seat=1) == "ok"
-            assert await at.hint(0, 3, seat=2) == "not_your_seat"
-
-    asyncio.run(check())
+@on_loop
+async def test_on_one_device_a_hint_is_for_the_hand_that_is_shown(tmp_path: Path) -> None:
+    seats: list[PersonSeat | BotSeat] = [
+        PersonSeat("Lena"),
+        PersonSeat("Ivo", shares=0),
+        PersonSeat("Mia", shares=0),
+    ]
+    async with table_of(tmp_path, wanted("wonders", seats)) as at:
+        assert await at.hint(0, 1, seat=1) == "not_your_seat"
+        at.people[0].shown = 1
+        assert await at.hint(0, 2, seat=1) == "ok"
+        assert await at.hint(0, 3, seat=2) == "not_your_seat"
 
 
-def test_a_table_may_have_no_hints(tmp_path: Path) -> None:
+@on_loop
+async def test_a_table_may_have_no_hints(tmp_path: Path) -> None:
     """Everybody is told so, and it is the same in a rematch and after the table was forgotten."""
-
-    async def check() -> None:
-        async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game", hints=False)) as at:
-            assert heard(at.people[1])[0]["hints"] is False
-            assert await at.hint(at.turn) == "no_hints"
-            while not at.table.position.over:
-                await at.play(at.turn, at.turn)
-            assert await at.ask(0, Rematch("again")) == "ok"
-            assert at.table.next is not None
-            assert not (await at.tables.get(at.table.next)).hints.allowed
-
-    asyncio.run(check())
+    async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game", hints=False)) as at:
+        assert heard(at.people[1])[0]["hints"] is False
+        assert await at.hint(at.turn) == "no_hints"
+        while not at.table.position.over:
+            await at.play(at.turn, at.turn)
+        assert await at.ask(0, Rematch("again")) == "ok"
+        assert at.table.next is not None
+        assert not (await at.tables.get(at.table.next)).hints.allowed
 
 
-def test_hints_come_one_after_the_other(tmp_path: Path) -> None:
-    async def check() -> None:
-        async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
-            seat = at.turn
-            assert await at.hint(seat) == "ok"
-            assert await at.hint(seat, 2) == "too_many_hints"
-            at.advising.go.set()
+@on_loop
+async def test_hints_come_one_after_the_other(tmp_path: Path) -> None:
+    async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
+        seat = at.turn
+        assert await at.hint(seat) == "ok"
+        assert await at.hint(seat, 2) == "too_many_hints"
+        at.advising.go.set()
+        await at.advised()
+        for number in range(1, BURST):
+            assert await at.hint(seat, 2 + number) == "ok"
             await at.advised()
-            for number in range(1, BURST):
-                assert await at.hint(seat, 2 + number) == "ok"
-                await at.advised()
-            assert await at.hint(seat, 99) == "too_many_hints"
-
-    asyncio.run(check())
+        assert await at.hint(seat, 99) == "too_many_hints"
 
 
-def test_a_hint_is_dropped_when_the_position_changes(tmp_path: Path) -> None:
-    async def check() -> None:
-        async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
-            seat = at.turn
-            assert await at.hint(seat) == "ok"
-            assert await at.play(seat, seat) == "ok"
-            at.advising.go.set()
-            await asyncio.sleep(0.05)  # nothing comes
-            assert not hints(at.people[seat])
-            assert not at.table.hints.asking
-
-    asyncio.run(check())
+@on_loop
+async def test_a_hint_is_dropped_when_the_position_changes(tmp_path: Path) -> None:
+    async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
+        seat = at.turn
+        assert await at.hint(seat) == "ok"
+        assert await at.play(seat, seat) == "ok"
+        at.advising.go.set()
+        await asyncio.sleep(0.05)  # nothing comes
+        assert not hints(at.people[seat])
+        assert not at.table.hints.asking
 
 
-def test_where_all_choose_at_once_only_the_own_choice_drops_a_hint(tmp_path: Path) -> None:
-    async def check() -> None:
-        async with table_of(tmp_path, wanted("wonders", [*TWO, PersonSeat("Mia")], sides="day")) as at:
-            assert await at.hint(0) == "ok"
-            while 1 in at.table.position.to_act:
-                assert await at.play(1, 1) == "ok"
-            assert 0 in at.table.hints.asking
-            while 0 in at.table.position.to_act:
-                assert await at.play(0, 0) == "ok"
-            assert not at.table.hints.asking
-            assert await at.hint(0, 2) == "not_your_turn"
-            assert await at.ask(0, Retract("back")) == "ok"
-            assert await at.hint(0, 3) == "ok"
-            at.advising.go.set()
-            await at.advised()
-            assert [hint["id"] for hint in hints(at.people[0])] == ["hint3"]
-
-    asyncio.run(check())
+@on_loop
+async def test_where_all_choose_at_once_only_the_own_choice_drops_a_hint(tmp_path: Path) -> None:
+    async with table_of(tmp_path, wanted("wonders", [*TWO, PersonSeat("Mia")], sides="day")) as at:
+        assert await at.hint(0) == "ok"
+        while 1 in at.table.position.to_act:
+            assert await at.play(1, 1) == "ok"
+        assert 0 in at.table.hints.asking
+        while 0 in at.table.position.to_act:
+            assert await at.play(0, 0) == "ok"
+        assert not at.table.hints.asking
+        assert await at.hint(0, 2) == "not_your_turn"
+        assert await at.ask(0, Retract("back")) == "ok"
+        assert await at.hint(0, 3) == "ok"
+        at.advising.go.set()
+        await at.advised()
+        assert [hint["id"] for hint in hints(at.people[0])] == ["hint3"]
 
 
-def test_who_leaves_gets_no_hint(tmp_path: Path) -> None:
-    async def check() -> None:
-        async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
-            seat = at.turn
-            assert await at.hint(seat) == "ok"
-            at.tables.leave(at.table, at.people[seat])
-            assert not at.table.hints.asking
-
-    asyncio.run(check())
+@on_loop
+async def test_who_leaves_gets_no_hint(tmp_path: Path) -> None:
+    async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
+        seat = at.turn
+        assert await at.hint(seat) == "ok"
+        at.tables.leave(at.table, at.people[seat])
+        assert not at.table.hints.asking
 
 
 def test_hints_of_both_games(server: Server) -> None:

@@ -169,6 +169,15 @@ def test_words_and_cards(server: Server) -> None:
     assert (answer.status_code, answer.json()["reason"]) == (400, "bad_message")
 
 
+@pytest.mark.parametrize(
+    ("accepted", "lang"), [("", "en"), ("de-CH, en;q=0.5", "de"), ("fr, de;q=0.9", "de"), ("es-ES, es;q=0.9", "en")]
+)
+def test_words_that_the_browser_prefers(server: Server, accepted: str, lang: str) -> None:
+    """Nobody gets a language that is only begun without asking for it."""
+    found = httpx.get(f"{server.http}/api/words", headers={"accept-language": accepted}).json()
+    assert (found["lang"], found["texts"]) == (lang, words(lang).texts)
+
+
 @pytest.mark.parametrize(("edition", "sides"), [("first", ["A", "B"]), ("second", ["day", "night"])])
 def test_cards_of_both_editions(server: Server, edition: str, sides: list[str]) -> None:
     for lang in ("en", "de", "xx"):
@@ -234,6 +243,7 @@ def test_nothing_but_own_links_is_drawn(server: Server, text: str) -> None:
 
 
 DOCUMENTS = (
+    "/api/words",
     "/api/words/de",
     "/api/cards/duel?lang=de&expansions=agora",
     "/api/cards/wonders?edition=first",

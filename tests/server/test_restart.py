@@ -16,6 +16,7 @@ from antipater.server.tables import Tables
 from ..sizes import size
 from .client import joined
 from .many import fill
+from .on_loop import on_loop
 from .program import Server, Serving
 from .writing import fresh, new
 
@@ -71,26 +72,24 @@ class Slow(Store):
         return self
 
 
-def test_nobody_waits_for_another_table(tmp_path: Path) -> None:
-    async def check() -> None:
-        await (await fresh(tmp_path / "tables.db")).close()
-        store, bots = Slow(f"sqlite:///{tmp_path / 'tables.db'}").waiting(), Bots()
-        tables = Tables(store, bots, 0)
-        for name in ("slow", "quick"):
-            await store.add(new(name))
-        first, second, missing = [asyncio.create_task(tables.get(name)) for name in ("slow", "slow", "slow, not there")]
-        await asyncio.sleep(0.01)
-        async with asyncio.timeout(10):
-            assert (await tables.get("quick")).id == "quick"
-        first.cancel()
-        store.there.set()
-        assert (await second) is await tables.get("slow")
-        assert store.asked == 2
-        with pytest.raises(Refusal, match="unknown_table"):
-            await missing
-        assert tables.loading == {}
-        await tables.close()
-        bots.close()
-        await store.close()
-
-    asyncio.run(check())
+@on_loop
+async def test_nobody_waits_for_another_table(tmp_path: Path) -> None:
+    await (await fresh(tmp_path / "tables.db")).close()
+    store, bots = Slow(f"sqlite:///{tmp_path / 'tables.db'}").waiting(), Bots()
+    tables = Tables(store, bots, 0)
+    for name in ("slow", "quick"):
+        await store.add(new(name))
+    first, second, missing = [asyncio.create_task(tables.get(name)) for name in ("slow", "slow", "slow, not there")]
+    await asyncio.sleep(0.01)
+    async with asyncio.timeout(10):
+        assert (await tables.get("quick")).id == "quick"
+    first.cancel()
+    store.there.set()
+    assert (await second) is await tables.get("slow")
+    assert store.asked == 2
+    with pytest.raises(Refusal, match="unknown_table"):
+        await missing
+    assert tables.loading == {}
+    await tables.close()
+    bots.close()
+    await store.close()

@@ -19,6 +19,8 @@ from antipater.server.tables import IDLE, Tables
 from antipater.server.visitor import MOST_WAITING, Visitor
 from antipater.server.wire import Bots as BotsMessage
 
+from .on_loop import on_loop
+
 ANN = Seat("person", "Ann", None, "hash")
 
 
@@ -32,67 +34,57 @@ async def fresh(folder: Path) -> Store:
     return store
 
 
-def test_what_is_stored_comes_back(tmp_path: Path) -> None:
-    async def check() -> None:
-        store = await fresh(tmp_path)
-        assert await store.add(new("t")) == "t"
-        await store.append("t", StoredEvent(2, "play", 0, 57, "id"))
-        await store.rename("t", 0, "Änne")
-        found = await store.load("t")
-        assert found is not None
-        assert (found.seed, found.seats[0].name, found.seats[1].bot) == (2**127 + 1, "Änne", "random")
-        assert found.events == [StoredEvent(1, "start"), StoredEvent(2, "play", 0, 57, "id")]
-        assert await store.load("u") is None
-        await store.close()
-
-    asyncio.run(check())
+@on_loop
+async def test_what_is_stored_comes_back(tmp_path: Path) -> None:
+    store = await fresh(tmp_path)
+    assert await store.add(new("t")) == "t"
+    await store.append("t", StoredEvent(2, "play", 0, 57, "id"))
+    await store.rename("t", 0, "Änne")
+    found = await store.load("t")
+    assert found is not None
+    assert (found.seed, found.seats[0].name, found.seats[1].bot) == (2**127 + 1, "Änne", "random")
+    assert found.events == [StoredEvent(1, "start"), StoredEvent(2, "play", 0, 57, "id")]
+    assert await store.load("u") is None
+    await store.close()
 
 
-def test_an_event_is_stored_once(tmp_path: Path) -> None:
-    async def check() -> None:
-        store = await fresh(tmp_path)
-        await store.add(new("t"))
-        await store.append("t", StoredEvent(2, "play", 0, 57, "id"))
-        for again in (StoredEvent(2, "play", 1, 57), StoredEvent(3, "play", 0, 58, "id")):
-            with pytest.raises(IntegrityError):
-                await store.append("t", again)
-        with pytest.raises(IntegrityError):  # of a table that there is not
-            await store.append("u", StoredEvent(1, "start"))
-        await store.append("t", StoredEvent(3, "play", 1, 58, "id"))  # ids are the seat's own
-        await store.close()
-
-    asyncio.run(check())
-
-
-def test_several_events_are_stored_together_or_not_at_all(tmp_path: Path) -> None:
-    async def check() -> None:
-        store = await fresh(tmp_path)
-        await store.add(new("t"))
-        await store.append(
-            "t", StoredEvent(2, "play", 0, 57), StoredEvent(3, "play", 0, 330), StoredEvent(4, "retract", 0)
-        )
+@on_loop
+async def test_an_event_is_stored_once(tmp_path: Path) -> None:
+    store = await fresh(tmp_path)
+    await store.add(new("t"))
+    await store.append("t", StoredEvent(2, "play", 0, 57, "id"))
+    for again in (StoredEvent(2, "play", 1, 57), StoredEvent(3, "play", 0, 58, "id")):
         with pytest.raises(IntegrityError):
-            await store.append("t", StoredEvent(5, "play", 0, 58), StoredEvent(4, "play", 0, 330))
-        found = await store.load("t")
-        assert found is not None
-        assert [event.kind for event in found.events] == ["start", "play", "play", "retract"]
-        await store.close()
-
-    asyncio.run(check())
+            await store.append("t", again)
+    with pytest.raises(IntegrityError):  # of a table that there is not
+        await store.append("u", StoredEvent(1, "start"))
+    await store.append("t", StoredEvent(3, "play", 1, 58, "id"))  # ids are the seat's own
+    await store.close()
 
 
-def test_a_table_has_one_rematch(tmp_path: Path) -> None:
-    async def check() -> None:
-        store = await fresh(tmp_path)
-        await store.add(new("t"))
-        made = await asyncio.gather(*(store.add(new(f"r{k}"), "t") for k in range(8)))
-        assert len(set(made)) == 1
-        found = await store.load("t")
-        assert found is not None
-        assert found.next == made[0]
-        await store.close()
+@on_loop
+async def test_several_events_are_stored_together_or_not_at_all(tmp_path: Path) -> None:
+    store = await fresh(tmp_path)
+    await store.add(new("t"))
+    await store.append("t", StoredEvent(2, "play", 0, 57), StoredEvent(3, "play", 0, 330), StoredEvent(4, "retract", 0))
+    with pytest.raises(IntegrityError):
+        await store.append("t", StoredEvent(5, "play", 0, 58), StoredEvent(4, "play", 0, 330))
+    found = await store.load("t")
+    assert found is not None
+    assert [event.kind for event in found.events] == ["start", "play", "play", "retract"]
+    await store.close()
 
-    asyncio.run(check())
+
+@on_loop
+async def test_a_table_has_one_rematch(tmp_path: Path) -> None:
+    store = await fresh(tmp_path)
+    await store.add(new("t"))
+    made = await asyncio.gather(*(store.add(new(f"r{k}"), "t") for k in range(8)))
+    assert len(set(made)) == 1
+    found = await store.load("t")
+    assert found is not None
+    assert found.next == made[0]
+    await store.close()
 
 
 def test_migrations_lead_to_the_tables_of_the_store(tmp_path: Path) -> None:
@@ -119,26 +111,24 @@ def test_processes_that_migrate_at_once(tmp_path: Path) -> None:
         assert process.returncode == 0
 
 
-def test_idle_tables_leave_the_memory(tmp_path: Path) -> None:
-    async def check() -> None:
-        store, bots = await fresh(tmp_path), Bots()
-        tables = Tables(store, bots, 0)
-        await store.add(new("t"))
-        table, visitor = await tables.get("t"), Visitor((), "en")
-        table.visitors.add(visitor)
-        later = table.last_used + IDLE + 1
-        tables.drop_idle(later)
-        assert await tables.get("t") is table
-        table.visitors.remove(visitor)
-        tables.drop_idle(table.last_used + 1)
-        assert await tables.get("t") is table
-        tables.drop_idle(table.last_used + IDLE + 1)
-        assert await tables.get("t") is not table
-        await tables.close()
-        bots.close()
-        await store.close()
-
-    asyncio.run(check())
+@on_loop
+async def test_idle_tables_leave_the_memory(tmp_path: Path) -> None:
+    store, bots = await fresh(tmp_path), Bots()
+    tables = Tables(store, bots, 0)
+    await store.add(new("t"))
+    table, visitor = await tables.get("t"), Visitor((), "en")
+    table.visitors.add(visitor)
+    later = table.last_used + IDLE + 1
+    tables.drop_idle(later)
+    assert await tables.get("t") is table
+    table.visitors.remove(visitor)
+    tables.drop_idle(table.last_used + 1)
+    assert await tables.get("t") is table
+    tables.drop_idle(table.last_used + IDLE + 1)
+    assert await tables.get("t") is not table
+    await tables.close()
+    bots.close()
+    await store.close()
 
 
 def test_who_is_too_slow_is_sent_away() -> None:

@@ -21,6 +21,7 @@ from antipater.server.visitor import Visitor
 from antipater.server.wire import PersonSeat
 
 from .client import connected, joined
+from .on_loop import on_loop
 from .program import TWO_PEOPLE, Server, wanted
 
 
@@ -54,42 +55,37 @@ async def come(tables: Tables, table: Table, token: str | None = None) -> Visito
     return visitor
 
 
-def test_who_comes_and_goes_is_told_once(tmp_path: Path) -> None:
-    async def check() -> None:
-        async with table_of_two(tmp_path) as (tables, table, tokens):
-            first = await come(tables, table, tokens[0])
-            await asyncio.sleep(2 * GATHERED)
-            assert [online(message) for message in told(first) if "players" in message][-1] == [True, False]
-            for _ in range(20):
-                tables.leave(table, await come(tables, table, tokens[1]))
-                await come(tables, table)
-            await come(tables, table, tokens[1])
-            await asyncio.sleep(2 * GATHERED)
-            heard = [online(message) for message in told(first) if message["type"] == "players"]
-            assert heard[-1] == [True, True]
-            assert len(heard) <= 3
+@on_loop
+async def test_who_comes_and_goes_is_told_once(tmp_path: Path) -> None:
+    async with table_of_two(tmp_path) as (tables, table, tokens):
+        first = await come(tables, table, tokens[0])
+        await asyncio.sleep(2 * GATHERED)
+        assert [online(message) for message in told(first) if "players" in message][-1] == [True, False]
+        for _ in range(20):
+            tables.leave(table, await come(tables, table, tokens[1]))
             await come(tables, table)
-            await asyncio.sleep(2 * GATHERED)
-            assert told(first) == []  # one more who watches changes nothing for anybody
+        await come(tables, table, tokens[1])
+        await asyncio.sleep(2 * GATHERED)
+        heard = [online(message) for message in told(first) if message["type"] == "players"]
+        assert heard[-1] == [True, True]
+        assert len(heard) <= 3
+        await come(tables, table)
+        await asyncio.sleep(2 * GATHERED)
+        assert told(first) == []  # one more who watches changes nothing for anybody
 
-    asyncio.run(check())
 
-
-def test_who_came_meanwhile_knows_who_is_there(tmp_path: Path) -> None:
+@on_loop
+async def test_who_came_meanwhile_knows_who_is_there(tmp_path: Path) -> None:
     """A player leaves, somebody comes, the player is back before anybody was told."""
-
-    async def check() -> None:
-        async with table_of_two(tmp_path) as (tables, table, tokens):
-            player = await come(tables, table, tokens[0])
-            await asyncio.sleep(2 * GATHERED)
-            tables.leave(table, player)
-            watching = await come(tables, table)
-            assert online(told(watching)[0]) == [False, False]
-            await come(tables, table, tokens[0])
-            await asyncio.sleep(2 * GATHERED)
-            assert online(told(watching)[-1]) == [True, False]
-
-    asyncio.run(check())
+    async with table_of_two(tmp_path) as (tables, table, tokens):
+        player = await come(tables, table, tokens[0])
+        await asyncio.sleep(2 * GATHERED)
+        tables.leave(table, player)
+        watching = await come(tables, table)
+        assert online(told(watching)[0]) == [False, False]
+        await come(tables, table, tokens[0])
+        await asyncio.sleep(2 * GATHERED)
+        assert online(told(watching)[-1]) == [True, False]
 
 
 def test_a_table_has_room_for_so_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,19 +109,17 @@ def test_a_table_has_room_for_so_many(tmp_path: Path, monkeypatch: pytest.Monkey
     asyncio.run(check())
 
 
-def test_joining_costs_the_same_however_many_watch(tmp_path: Path) -> None:
-    async def check() -> None:
-        async with table_of_two(tmp_path) as (tables, table, _):
-            took = []
-            for _ in range(5):
-                began = time.process_time()
-                for _ in range(99):
-                    await come(tables, table)
-                took.append(time.process_time() - began)
-            assert len(table.visitors) == 495
-            assert took[-1] < 3 * took[1]
-
-    asyncio.run(check())
+@on_loop
+async def test_joining_costs_the_same_however_many_watch(tmp_path: Path) -> None:
+    async with table_of_two(tmp_path) as (tables, table, _):
+        took = []
+        for _ in range(5):
+            began = time.process_time()
+            for _ in range(99):
+                await come(tables, table)
+            took.append(time.process_time() - began)
+        assert len(table.visitors) == 495
+        assert took[-1] < 3 * took[1]
 
 
 def test_a_full_table_says_so(server: Server) -> None:

@@ -93,16 +93,21 @@ def history_of(game: Game, seed: int) -> History:
     return walked(game, seed)
 
 
+def looked_at(game: Game, seed: int) -> tuple[random.Random, History, Iterator[tuple[int, Position]]]:
+    """A game, and some of its positions with their numbers, drawn by a generator that goes on meanwhile."""
+    rng, history = random.Random(seed), history_of(game, seed)
+    return rng, history, looks(history, rng)
+
+
 def choices_of(history: History, plies: int) -> list[Choice]:
     return [(play.seat, play.action) for play in history.plays[:plies]]
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_histories_that_a_viewer_can_not_tell_apart_send_the_same_bytes(game: Game, seed: int) -> None:
-    rng = random.Random(seed)
-    history = history_of(game, seed)
+    rng, history, looked = looked_at(game, seed)
     tried = 0
-    for ply, position in looks(history, rng):
+    for ply, position in looked:
         for viewer in (rng.randrange(game.seats), None):
             hearing = [viewer] if viewer is not None else [None, "device"]
             here = told(game.start(seed=1, deal=history.deal), choices_of(history, ply), hearing)
@@ -120,10 +125,9 @@ def test_histories_that_a_viewer_can_not_tell_apart_send_the_same_bytes(game: Ga
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_nobody_hears_what_another_has_chosen_nor_how_it_is_paid(game: Game, seed: int) -> None:
     """In the same turn another choice, with a payment or without."""
-    rng = random.Random(seed)
-    history = history_of(game, seed)
+    rng, history, looked = looked_at(game, seed)
     tried = 0
-    for ply, position in looks(history, rng):
+    for ply, position in looked:
         if len(position.to_act) > 1:
             seat, *others = rng.sample(range(game.seats), game.seats)
             while seat not in position.to_act:

@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from antipater.server.store import READ, Store, events
 from antipater.server.stored import StoredEvent
 
+from .on_loop import on_loop
 from .program import ROOT
 from .traced import calls
 from .writing import ALONE, TOGETHER, fresh, new
@@ -42,82 +43,71 @@ def stored(store: Store) -> list[tuple[str, int]]:
         return sorted((str(table), int(seq)) for table, seq in found)
 
 
-def test_what_waits_is_one_transaction(tmp_path: Path) -> None:
-    async def check() -> None:
-        store = await fresh(tmp_path / "tables.db")
-        names = [f"t{number}" for number in range(TOGETHER)]
-        await asyncio.gather(*(store.add(new(name)) for name in names))
-        seen = commits(store)
-        await asyncio.gather(*(store.append(name, play(2)) for name in names))
-        assert 1 <= len(seen) <= 4  # the first ones may begin before the others are there
-        assert stored(store) == sorted((name, 2) for name in names)
-        await store.close()
-
-    asyncio.run(check())
+@on_loop
+async def test_what_waits_is_one_transaction(tmp_path: Path) -> None:
+    store = await fresh(tmp_path / "tables.db")
+    names = [f"t{number}" for number in range(TOGETHER)]
+    await asyncio.gather(*(store.add(new(name)) for name in names))
+    seen = commits(store)
+    await asyncio.gather(*(store.append(name, play(2)) for name in names))
+    assert 1 <= len(seen) <= 4  # the first ones may begin before the others are there
+    assert stored(store) == sorted((name, 2) for name in names)
+    await store.close()
 
 
-def test_one_that_fails_fails_alone(tmp_path: Path) -> None:
-    async def check() -> None:
-        store = await fresh(tmp_path / "tables.db")
-        for name in "abc":
-            await store.add(new(name))
-        wishes = [
-            store.append("a", play(2)),
-            store.append("b", play(2), play(2)),
-            store.append("nobody", play(2)),
-            store.append("c", play(2)),
-        ]
-        found = await asyncio.gather(*wishes, return_exceptions=True)
-        assert [type(each) for each in found] == [type(None), IntegrityError, IntegrityError, type(None)]
-        assert stored(store) == [("a", 2), ("c", 2)]
-        await store.close()
-
-    asyncio.run(check())
+@on_loop
+async def test_one_that_fails_fails_alone(tmp_path: Path) -> None:
+    store = await fresh(tmp_path / "tables.db")
+    for name in "abc":
+        await store.add(new(name))
+    wishes = [
+        store.append("a", play(2)),
+        store.append("b", play(2), play(2)),
+        store.append("nobody", play(2)),
+        store.append("c", play(2)),
+    ]
+    found = await asyncio.gather(*wishes, return_exceptions=True)
+    assert [type(each) for each in found] == [type(None), IntegrityError, IntegrityError, type(None)]
+    assert stored(store) == [("a", 2), ("c", 2)]
+    await store.close()
 
 
-def test_who_waits_for_a_locked_database_waits_once(tmp_path: Path) -> None:
+@on_loop
+async def test_who_waits_for_a_locked_database_waits_once(tmp_path: Path) -> None:
     """All of a group are told together, not each after a time of its own."""
-
-    async def check() -> None:
-        store = await fresh(tmp_path / "tables.db")
-        store.engine.dispose()
-        sql.event.listen(store.engine, "connect", lambda raw, _: raw.execute("PRAGMA busy_timeout=500"))
-        for name in "abcd":
-            await store.add(new(name))
-        with store.engine.begin():  # holds the database for longer than anybody waits
-            async with asyncio.timeout(1.5):  # twice half a second, if the first of them went ahead
-                found = await asyncio.gather(*(store.append(name, play(2)) for name in "abcd"), return_exceptions=True)
-        assert {type(each) for each in found} == {OperationalError}
-        await store.append("a", play(2))
-        assert stored(store) == [("a", 2)]
-        await store.close()
-
-    asyncio.run(check())
+    store = await fresh(tmp_path / "tables.db")
+    store.engine.dispose()
+    sql.event.listen(store.engine, "connect", lambda raw, _: raw.execute("PRAGMA busy_timeout=500"))
+    for name in "abcd":
+        await store.add(new(name))
+    with store.engine.begin():  # holds the database for longer than anybody waits
+        async with asyncio.timeout(1.5):  # twice half a second, if the first of them went ahead
+            found = await asyncio.gather(*(store.append(name, play(2)) for name in "abcd"), return_exceptions=True)
+    assert {type(each) for each in found} == {OperationalError}
+    await store.append("a", play(2))
+    assert stored(store) == [("a", 2)]
+    await store.close()
 
 
-def test_what_waits_is_written_before_the_end(tmp_path: Path) -> None:
-    async def check() -> None:
-        store = await fresh(tmp_path / "tables.db")
-        await store.add(new("a"))
-        waiting = [asyncio.create_task(store.append("a", play(seq))) for seq in range(2, 30)]
-        await asyncio.sleep(0)
-        await store.close()
-        assert await asyncio.gather(*waiting) == [None] * 28
-        assert len(stored(store)) == 28
-
-    asyncio.run(check())
+@on_loop
+async def test_what_waits_is_written_before_the_end(tmp_path: Path) -> None:
+    store = await fresh(tmp_path / "tables.db")
+    await store.add(new("a"))
+    waiting = [asyncio.create_task(store.append("a", play(seq))) for seq in range(2, 30)]
+    await asyncio.sleep(0)
+    await store.close()
+    assert await asyncio.gather(*waiting) == [None] * 28
+    assert len(stored(store)) == 28
 
 
-def test_every_connection_syncs(tmp_path: Path) -> None:
-    async def check() -> None:
-        store = await fresh(tmp_path / "tables.db")
-        with store.engine.connect().execution_options(**READ) as one, store.engine.begin() as another:
-            for connection in (one, another):
-                assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == FULL
-                assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
-        await store.close()
-
-    asyncio.run(check())
+@on_loop
+async def test_every_connection_syncs(tmp_path: Path) -> None:
+    store = await fresh(tmp_path / "tables.db")
+    with store.engine.connect().execution_options(**READ) as one, store.engine.begin() as another:
+        for connection in (one, another):
+            assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == FULL
+            assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+    await store.close()
 
 
 def test_no_answer_comes_before_the_disk_has_it(tmp_path: Path) -> None:

@@ -33,21 +33,6 @@ AnyDialogue = Dialogue | WondersDialogue
 AnyReplay = Replay | WondersReplay
 Reply = Callable[[list[str]], str]  # what somebody types who sees this screen
 
-# What is typed in a turn and can't be done at any table, and what is said to it.
-REFUSED_AT_ANY_TABLE = [
-    ("hello", "I do not understand “hello”"),
-    ("9" * 5000, "I do not understand “999"),
-    ("\x1b[A\x00", "I do not understand “?[A?”"),
-    ("{file} %s", "I do not understand “{file} %s”"),
-    ("lang fr", f"Choose one of these languages: {', '.join(LANGUAGES)}."),
-    ("new", "This game is not over yet."),
-    ("undo", "There is no move of yours to take back."),
-    ("save", "Save it under which name?"),
-    ("load", "Load which file?"),
-    ("load /no/such/file", "There is no file /no/such/file."),
-    ("save /no/such/folder/game", "cannot be written here."),
-]
-
 SHAPES = "■●◆✚○▲★▽▼"
 STATES = (
     "turn",

@@ -1,104 +1,16 @@
-"""What is printed on the cards of both editions, copied from the box by hand: age, color, copies, cost."""
+"""What is printed on the cards of both editions, copied from the box by hand into `box.toml`."""
 
-Row = tuple[int, str, str, str]
+import tomllib
+from pathlib import Path
 
-# The numbers are the players from which each copy is used; guilds have none.
-OF_BOTH: dict[str, Row] = {
-    "lumber_yard": (1, "brown", "3 4", ""),
-    "stone_pit": (1, "brown", "3 5", ""),
-    "clay_pool": (1, "brown", "3 5", ""),
-    "ore_vein": (1, "brown", "3 4", ""),
-    "tree_farm": (1, "brown", "6", "coins"),
-    "excavation": (1, "brown", "4", "coins"),
-    "clay_pit": (1, "brown", "3", "coins"),
-    "timber_yard": (1, "brown", "3", "coins"),
-    "forest_cave": (1, "brown", "5", "coins"),
-    "mine": (1, "brown", "6", "coins"),
-    "loom_age1": (1, "grey", "3 6", ""),
-    "glassworks_age1": (1, "grey", "3 6", ""),
-    "press_age1": (1, "grey", "3 6", ""),
-    "baths": (1, "blue", "3 7", "stone"),
-    "altar": (1, "blue", "3 5", ""),
-    "theater": (1, "blue", "3 6", ""),
-    "tavern": (1, "yellow", "4 5 7", ""),
-    "east_trading_post": (1, "yellow", "3 7", ""),
-    "west_trading_post": (1, "yellow", "3 7", ""),
-    "marketplace": (1, "yellow", "3 6", ""),
-    "stockade": (1, "red", "3 7", "wood"),
-    "barracks": (1, "red", "3 5", "ore"),
-    "guard_tower": (1, "red", "3 4", "clay"),
-    "apothecary": (1, "green", "3 5", "loom"),
-    "workshop": (1, "green", "3 7", "glass"),
-    "scriptorium": (1, "green", "3 4", "papyrus"),
-    "sawmill": (2, "brown", "3 4", "coins"),
-    "quarry": (2, "brown", "3 4", "coins"),
-    "brickyard": (2, "brown", "3 4", "coins"),
-    "foundry": (2, "brown", "3 4", "coins"),
-    "loom_age2": (2, "grey", "3 5", ""),
-    "glassworks_age2": (2, "grey", "3 5", ""),
-    "press_age2": (2, "grey", "3 5", ""),
-    "aqueduct": (2, "blue", "3 7", "3 stone"),
-    "temple": (2, "blue", "3 6", "wood clay glass"),
-    "statue": (2, "blue", "3 7", "wood 2 ore"),
-    "courthouse": (2, "blue", "3 5", "2 clay loom"),
-    "forum": (2, "yellow", "3 6 7", "2 clay"),
-    "caravansery": (2, "yellow", "3 5 6", "2 wood"),
-    "vineyard": (2, "yellow", "3 6", ""),
-    "bazaar": (2, "yellow", "4 7", ""),
-    "walls": (2, "red", "3 7", "3 stone"),
-    "training_ground": (2, "red", "4 6 7", "wood 2 ore"),
-    "stables": (2, "red", "3 5", "wood clay ore"),
-    "archery_range": (2, "red", "3 6", "2 wood ore"),
-    "dispensary": (2, "green", "3 4", "2 ore glass"),
-    "laboratory": (2, "green", "3 5", "2 clay papyrus"),
-    "library": (2, "green", "3 6", "2 stone loom"),
-    "school": (2, "green", "3 7", "wood papyrus"),
-    "pantheon": (3, "blue", "3 6", "2 clay ore glass loom papyrus"),
-    "gardens": (3, "blue", "3 4", "wood 2 clay"),
-    "palace": (3, "blue", "3 7", "wood stone clay ore glass loom papyrus"),
-    "senate": (3, "blue", "3 5", "2 wood stone ore"),
-    "haven": (3, "yellow", "3 4", "wood ore loom"),
-    "lighthouse": (3, "yellow", "3 6", "stone glass"),
-    "chamber_of_commerce": (3, "yellow", "4 6", "2 clay papyrus"),
-    "siege_workshop": (3, "red", "3 5", "wood 3 clay"),
-    "lodge": (3, "green", "3 6", "2 clay loom papyrus"),
-    "observatory": (3, "green", "3 7", "2 ore glass loom"),
-    "university": (3, "green", "3 4", "2 wood glass papyrus"),
-    "academy": (3, "green", "3 7", "3 stone glass"),
-    "study": (3, "green", "3 5", "wood loom papyrus"),
-    "workers_guild": (3, "purple", "", "wood stone clay 2 ore"),
-    "craftsmens_guild": (3, "purple", "", "2 stone 2 ore"),
-    "traders_guild": (3, "purple", "", "glass loom papyrus"),
-    "philosophers_guild": (3, "purple", "", "3 clay loom papyrus"),
-    "shipowners_guild": (3, "purple", "", "3 wood glass papyrus"),
-    "scientists_guild": (3, "purple", "", "2 wood 2 ore papyrus"),
-    "magistrates_guild": (3, "purple", "", "3 wood stone loom"),
-}
+Row = tuple[int, str, str, str]  # age, color, copies, cost
 
-FIRST_ONLY: dict[str, Row] = {
-    "pawnshop": (1, "blue", "4 7", ""),
-    "town_hall": (3, "blue", "3 5 6", "2 stone ore glass"),
-    "arena": (3, "yellow", "3 5 7", "2 stone ore"),
-    "fortifications": (3, "red", "3 7", "stone 3 ore"),
-    "circus": (3, "red", "4 5 6", "3 stone ore"),
-    "arsenal": (3, "red", "3 4 7", "2 wood ore loom"),
-    "spies_guild": (3, "purple", "", "3 clay glass"),
-    "strategists_guild": (3, "purple", "", "stone 2 ore loom"),
-    "builders_guild": (3, "purple", "", "2 stone 2 clay glass"),
-}
+_PRINTED = tomllib.loads(Path(__file__).with_name("box.toml").read_text("utf-8"))
 
-SECOND_ONLY: dict[str, Row] = {
-    "well": (1, "blue", "4 7", ""),
-    "town_hall": (3, "blue", "3 6", "2 stone ore glass"),
-    "ludus": (3, "yellow", "5 7", "stone ore"),
-    "arena": (3, "yellow", "3 5", "2 stone ore"),
-    "fortifications": (3, "red", "3 7", "clay 3 ore"),
-    "circus": (3, "red", "4 6", "3 stone ore"),
-    "arsenal": (3, "red", "3 5", "2 wood ore loom"),
-    "castrum": (3, "red", "4 7", "wood 2 clay papyrus"),
-    "spies_guild": (3, "purple", "", "2 clay glass"),
-    "decorators_guild": (3, "purple", "", "stone 2 ore loom"),
-    "builders_guild": (3, "purple", "", "3 stone 2 clay glass"),
-}
 
-CARDS = {"first": {**OF_BOTH, **FIRST_ONLY}, "second": {**OF_BOTH, **SECOND_ONLY}}
+def _cards(edition: str) -> dict[str, Row]:
+    rows = _PRINTED["both"] | _PRINTED[edition]
+    return {card: (age, color, copies, cost) for card, (age, color, copies, cost) in rows.items()}
+
+
+CARDS = {edition: _cards(edition) for edition in ("first", "second")}

@@ -24,10 +24,13 @@ WONDERS_FAULTS = {
             "1000\n    if left < 0",
         ),
         ("return left >= 0", "return left > 0"),
-        ("int(price[RAW_LEFT]), int(price[RAW_RIGHT])", "int(price[RAW_RIGHT]), int(price[RAW_LEFT])"),
         (
-            "int(price[MANUFACTURED_LEFT]), int(price[MANUFACTURED_RIGHT])",
-            "int(price[RAW_LEFT]), int(price[RAW_RIGHT])",
+            "left -= cheapest(units, on_left, on_right, int(price[RAW_LEFT]), int(price[RAW_RIGHT]))",
+            "left -= cheapest(units, on_left, on_right, int(price[RAW_RIGHT]), int(price[RAW_LEFT]))",
+        ),
+        (
+            "left -= cheapest(units, on_left, on_right, int(price[MANUFACTURED_LEFT]), int(price[MANUFACTURED_RIGHT]))",
+            "left -= cheapest(units, on_left, on_right, int(price[RAW_LEFT]), int(price[RAW_RIGHT]))",
         ),
         ("left + right <= most and", "left <= most and"),
         ("int(pairs[left]) > right + 1", "int(pairs[left]) < right + 1"),
@@ -247,7 +250,7 @@ WONDERS_FAULTS = {
         ("shuffle(state, items, NUMBER_OF_GUILDS, n)", "items[0] = items[0]"),
         ("n = cities + MORE_GUILDS", "n = MORE_GUILDS + 3"),
         ("shuffle(state, items, n, n)", "items[0] = items[0]"),
-        ("shuffle(state, items, BOARDS, BOARDS)", "items[0] = items[0]"),
+        ("shuffle_numbers(state, items, BOARDS, BOARDS)", "for k in range(BOARDS): items[k] = k"),
         ("if age == AGES:", "if age == AGES - 1:"),
         ("for packet in range(int(state.players))", "for packet in range(int(state.cities))"),
         ("state.city[city].board = int(state.board_rule[city]) - 1", "state.city[city].board = city"),
@@ -268,12 +271,15 @@ WONDERS_FAULTS = {
         ("state.turn = 0", "state.turn = 1"),
         ("elif not ask_sides(state)", "elif ask_sides(state) is not None"),
         ("if int(state.choose_boards) == 1: ask_board", "if int(state.choose_boards) == 2: ask_board"),
-        ("while place > first and int(cards[place - 1]) > card", "while place > first + 9"),
+        ("insert(cards, first, k, int(cards[k]))", "cards[k] = cards[k]"),
     ],
     "free_city": [
         ("state.drawn[age][turn] = card", "state.drawn[age][turn] = 0"),
         ("card = int(state.deck[age][FREE_CITY][turn])", "card = int(state.deck[age][FREE_CITY][0])"),
-        ("while place > turn and int(hand[place - 1]) > card", "while place > HAND"),
+        (
+            "insert(state.deck[age][first_controller(int(state.age))], turn, HAND, card)",
+            "state.deck[age][first_controller(int(state.age))][HAND] = card",
+        ),
         ("-1 if card == card_of(int(state.commitment[controller(state)]) - 1) else card", "card"),
         ("not by_chain(state, FREE_CITY, card) and can_raise(state, FREE_CITY)", "can_raise(state, FREE_CITY)"),
         (

@@ -6,7 +6,7 @@ import pytest
 
 from antipater import IllegalAction, Position
 from antipater.wonders.actions import BOARD, BUILD, DIG_UP, FREE, NO_DIGGING, PAY, SELL, SIDE, STAGE
-from antipater.wonders.offers import hand_of
+from antipater.wonders.reading import hand_of
 from antipater.wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS
 
 Moves = int | Sequence[int] | None

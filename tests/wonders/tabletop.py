@@ -3,7 +3,8 @@
 from collections import Counter
 
 from antipater import Position
-from antipater.wonders.offers import Offer, hand_of
+from antipater.wonders.offers import Offer
+from antipater.wonders.reading import hand_of
 from antipater.wonders.state import DECISIONS, stands
 from antipater.wonders.tables import CARD_IDS
 

@@ -7,7 +7,7 @@ import pytest
 
 import antipater
 from antipater import Game, Position
-from antipater.wonders.offers import hand_of
+from antipater.wonders.reading import hand_of
 from antipater.wonders.state import BUILT_WORD, DECISIONS
 from antipater.wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS
 

@@ -7,29 +7,19 @@ export type Lang = Extract<ClientMessage, { type: "join" }>["lang"];
 export type Theme = "system" | "light" | "dark";
 
 interface Kept {
-  lang: Lang;
+  lang: Lang | null; // if none is chosen, the server speaks what the browser prefers
   theme: Theme;
   sound: boolean;
   name: string;
 }
 
 const KEY = "antipater.settings";
-const SPOKEN: Lang[] = ["en", "de"]; // that nobody need ask for: what is only begun is chosen by who wants it
 
 /** A language asked for in the address (`?lang=de`) is meant for this visit only. */
-const asked = known(new URLSearchParams(location.search).get("lang"), [...SPOKEN, "xx"]);
-
-function known(lang: string | null, languages: Lang[]): Lang | null {
-  return languages.find((each) => each === lang) ?? null;
-}
-
-function preferred(): Lang {
-  const mine = navigator.languages.map((lang) => known(lang.slice(0, 2), SPOKEN));
-  return mine.find((lang) => lang !== null) ?? "en";
-}
+const asked = new URLSearchParams(location.search).get("lang") as Lang | null;
 
 function read(): Kept {
-  const defaults: Kept = { lang: preferred(), theme: "system", sound: false, name: "" };
+  const defaults: Kept = { lang: null, theme: "system", sound: false, name: "" };
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
@@ -40,13 +30,27 @@ function read(): Kept {
 class Settings {
   #kept = $state(read());
   #asked = $state(asked);
+  #spoken = $state<Lang>("en"); // by the server
+
+  /** The language that was asked for or chosen, if one was. */
+  get wish(): Lang | null {
+    return this.#asked ?? this.#kept.lang;
+  }
 
   get lang(): Lang {
-    return this.#asked ?? this.#kept.lang;
+    return this.wish ?? this.#spoken;
   }
   set lang(lang: Lang) {
     this.#asked = null;
     this.#set({ lang });
+  }
+
+  /** The server speaks a language, for a wish if there was one: a language that it does not have is forgotten. */
+  hear(lang: Lang, wish: Lang | null): void {
+    this.#spoken = lang;
+    if (wish === lang) return;
+    if (this.#asked === wish) this.#asked = null;
+    else if (this.#kept.lang === wish) this.#kept.lang = null;
   }
 
   get theme(): Theme {

@@ -1,17 +1,20 @@
 /** The texts of the chosen language, as the server has them. */
 
+import type { Lang } from "./settings.svelte";
 import type { WordList } from "./wire";
 
 type Values = Record<string, string | number>;
 
 let list = $state.raw<WordList>({ lang: "en", texts: {}, plural: {}, languages: {} });
 
-/** Fetches a language; everything on the page changes to it. */
-export async function speak(lang: string): Promise<void> {
-  const response = await fetch(`/api/words/${lang}`);
-  if (!response.ok) throw new Error(`no words for ${lang}`);
+/** Fetches a language, or the one that the browser prefers; everything on the page changes to it. */
+export async function speak(wish: Lang | null): Promise<Lang> {
+  let response = wish ? await fetch(`/api/words/${encodeURIComponent(wish)}`) : null;
+  if (!response || response.status === 404) response = await fetch("/api/words");
+  if (!response.ok) throw new Error("no words");
   list = await response.json();
-  document.documentElement.lang = lang;
+  document.documentElement.lang = list.lang;
+  return list.lang as Lang;
 }
 
 export function language(): string {

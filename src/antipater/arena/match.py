@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from ..kernel.position import Game, seed_words
+from ..kernel.game import Game
+from ..kernel.position import seed_words
 from ..kernel.slices import cores
 from ..search.agents import agent_of, noted_name
 from .interval import Estimate, share

@@ -8,7 +8,8 @@ import msgspec
 
 from ..games import make
 from ..kernel.errors import shown
-from ..kernel.position import Game, Position
+from ..kernel.game import Game
+from ..kernel.position import Position
 from ..search.agent import Agent, Budget
 from ..search.agents import agent_of
 

@@ -8,7 +8,8 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from ..kernel.position import Game, Position, seed_words
+from ..kernel.game import Game
+from ..kernel.position import Position, seed_words
 from ..kernel.record import Numbers, Words
 from ..kernel.slices import cores
 from .interval import Estimate, mean, share

@@ -5,7 +5,7 @@ from functools import partial
 
 from ..games import make
 from ..kernel.errors import OptionError
-from ..kernel.position import Game
+from ..kernel.game import Game
 from ..search.levels import LEVELS
 from . import batches, compiling, on_gpu, python_calls, random_games, regret, rollouts, views
 from .figure import Figure

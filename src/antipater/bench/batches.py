@@ -7,7 +7,7 @@ import numpy as np
 
 from ..arena.simulate import simulate
 from ..kernel.batch import Batch
-from ..kernel.position import Game
+from ..kernel.game import Game
 from ..kernel.slices import cores
 from .figure import RUNS, Figure
 

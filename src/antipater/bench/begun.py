@@ -6,7 +6,8 @@ from itertools import cycle
 
 from msgspec import Struct
 
-from ..kernel.position import SEED_BITS, Game
+from ..kernel.game import Game
+from ..kernel.position import SEED_BITS
 from ..server.place import database_url
 from ..server.secret import hashed, new_id, new_token
 from ..server.store import Store

@@ -9,7 +9,7 @@ import numpy as np
 
 from .. import gpu
 from ..kernel.batch import Batch, Legal
-from ..kernel.position import Game
+from ..kernel.game import Game
 from ..kernel.record import Numbers
 from .figure import Figure, measure
 

@@ -2,7 +2,7 @@
 
 import time
 
-from ..kernel.position import Game
+from ..kernel.game import Game
 from .figure import Figure, measure
 
 GAMES = 300  # in one run

@@ -8,7 +8,8 @@ from contextlib import contextmanager
 import numpy as np
 
 from ..arena.simulate import simulate
-from ..kernel.position import Game, Position, seed_words
+from ..kernel.game import Game
+from ..kernel.position import Position, seed_words
 from ..kernel.slices import cores
 from .figure import Figure, measure
 

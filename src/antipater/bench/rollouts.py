@@ -4,7 +4,8 @@ import time
 
 import numpy as np
 
-from ..kernel.position import Game, Position, seed_words
+from ..kernel.game import Game
+from ..kernel.position import Position, seed_words
 from ..kernel.twin import compiled
 from .figure import Figure, measure
 from .random_games import one_core

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from ..kernel.background import end_with_parent
 from ..kernel.errors import OptionError
-from ..kernel.position import Game
+from ..kernel.game import Game
 from .begun import Games
 from .figure import Figure
 from .load import Measured, Server, Step, generate

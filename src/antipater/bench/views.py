@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from ..kernel.position import Game, Position
+from ..kernel.game import Game
+from ..kernel.position import Position
 from .figure import Figure, measure
 
 GAMES = 4  # from which positions are taken

@@ -8,36 +8,41 @@ from ..search.agents import usage
 from .games import USUAL, GameOption, Json, Options, game_of, in_words, with_options
 from .progress import progress_of
 
+A = Annotated[str, typer.Argument(metavar="A", help=f"An agent: {usage()}.", show_default=False)]
+B = Annotated[str, typer.Argument(metavar="B", help="The agent it plays against.", show_default=False)]
+Pairs = Annotated[
+    int,
+    typer.Option(
+        "--pairs",
+        "-n",
+        help="The number of pairs (a deal played twice, seats swapped); with 3 to 7 players, of games.",
+        min=1,
+    ),
+]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same deals.")]
+Scores = Annotated[
+    tuple[float, float] | None,
+    typer.Option(metavar="H0 H1", help="Stop as soon as it is clear which of two scores is A's, for example 0.5 0.62."),
+]
+Records = Annotated[
+    str | None, typer.Option(metavar="FILE", help="Store every game here, and resume from it.", show_default=False)
+]
+Processes = Annotated[
+    int | None, typer.Option(help="The number of games at once; by default, one per core.", min=1, show_default=False)
+]
+
 
 @with_options()
 def match(
     *,
-    a: Annotated[str, typer.Argument(metavar="A", help=f"An agent: {usage()}.", show_default=False)],
-    b: Annotated[str, typer.Argument(metavar="B", help="The agent it plays against.", show_default=False)],
-    pairs: Annotated[
-        int,
-        typer.Option(
-            "--pairs",
-            "-n",
-            help="The number of pairs (a deal played twice, seats swapped); with 3 to 7 players, of games.",
-            min=1,
-        ),
-    ] = 100,
+    a: A,
+    b: B,
+    pairs: Pairs = 100,
     game: GameOption = USUAL,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
-    sprt: Annotated[
-        tuple[float, float] | None,
-        typer.Option(
-            metavar="H0 H1", help="Stop as soon as it is clear which of two scores is A's, for example 0.5 0.62."
-        ),
-    ] = None,
-    records: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Store every game here, and resume from it.", show_default=False)
-    ] = None,
-    processes: Annotated[
-        int | None,
-        typer.Option(help="The number of games at once; by default, one per core.", min=1, show_default=False),
-    ] = None,
+    seed: Seed = 0,
+    sprt: Scores = None,
+    records: Records = None,
+    processes: Processes = None,
     options: Options,
     json: Json = False,
 ) -> None:

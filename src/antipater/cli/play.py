@@ -12,19 +12,16 @@ from .games import USUAL, GameName, Options, game_of, with_options
 _LANGUAGES = f"Language: {either(LANGUAGES)}; by default, your system's."
 OwnLang = Annotated[str | None, typer.Option(help=_LANGUAGES, show_default=False)]
 
+Opponents = Annotated[
+    str, typer.Option("--bot", "--bots", help=f"Who plays against you: {usage()}; several: level:1,greedy.")
+]
+
 
 @with_options()
 def play(
     *,
     game: GameName = USUAL,
-    bot: Annotated[
-        str,
-        typer.Option(
-            "--bot",
-            "--bots",
-            help=f"Who plays against you: {usage()}; several: level:1,greedy.",
-        ),
-    ] = "greedy",
+    bot: Opponents = "greedy",
     two: Annotated[bool, typer.Option("--two", help="Two people at one terminal, like --hot-seat 2.")] = False,
     hot_seat: Annotated[int, typer.Option(help="The number of people taking turns at one terminal.")] = 1,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same cards.", show_default=False)] = None,

@@ -16,6 +16,13 @@ class Cost(Struct, frozen=True):
     papyrus: int
 
 
+class _NamedPiece(Struct, frozen=True):
+    id: str
+    name: str
+    effect: dict[str, Any]
+    text: str
+
+
 class CardPiece(Struct, frozen=True):
     """A card with its texts."""
 
@@ -43,13 +50,8 @@ class WonderPiece(Struct, frozen=True):
     text: str
 
 
-class TokenPiece(Struct, frozen=True):
+class TokenPiece(_NamedPiece, frozen=True):
     """A progress token with its texts."""
-
-    id: str
-    name: str
-    effect: dict[str, Any]
-    text: str
 
 
 class GodPiece(Struct, frozen=True):
@@ -62,13 +64,8 @@ class GodPiece(Struct, frozen=True):
     text: str
 
 
-class PlainPiece(Struct, frozen=True):
+class PlainPiece(_NamedPiece, frozen=True):
     """A decree or a conspiracy with its texts."""
-
-    id: str
-    name: str
-    effect: dict[str, Any]
-    text: str
 
 
 class Goods(Struct, frozen=True):

@@ -7,27 +7,13 @@
 import numpy as np
 import numpy.typing as npt
 
-from ..kernel.features import Block, Features, frozen, places
-from .capacity import (
-    CARDS,
-    CHAMBERS,
-    GODS_EACH,
-    MYTHOLOGIES,
-    SLOTS,
-    SPACES,
-    TOKENS,
-    TRACK,
-    WONDERS,
-)
+from ..kernel.features import Block, Features, places
+from ..kernel.tables import frozen
+from .capacity import CARDS, CHAMBERS, GODS_EACH, MYTHOLOGIES, SLOTS, SPACES, TOKENS, TRACK, WONDERS
 from .operations import COLORS, GREEN, RESOURCES, SECTIONS, SYMBOLS
 from .pieces import AGES
 from .score import CATEGORIES
-from .state import (
-    AGORA_DECISIONS,
-    DECISIONS,
-    EVERY_DECISION,
-    PANTHEON_DECISIONS,
-)
+from .state import AGORA_DECISIONS, DECISIONS, EVERY_DECISION, PANTHEON_DECISIONS
 from .tables import (
     AGE_CARDS,
     AGORA_DATA,

@@ -14,6 +14,7 @@ given without them.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..kernel.deals import check_entries
 from ..kernel.errors import DealError, shown
 from ..kernel.numbers import whole_number
 from .naming import ids, is_list, numbers, store, store_tokens
@@ -67,11 +68,7 @@ def keys_of(state: State) -> tuple[str, ...]:
 
 
 def _check_keys(deal: Any, keys: Sequence[str]) -> None:
-    if not isinstance(deal, Mapping):
-        raise DealError(f"A deal is a mapping with some of the keys {', '.join(keys)}.")
-    for key in deal:
-        if key not in keys:
-            raise DealError(f"A deal has no entry {shown(key)}: it may have {', '.join(keys)}.")
+    check_entries(deal, keys)
     if "removed" in deal and "ages" not in deal:
         raise DealError("A deal that names the removed cards must also name the cards of the ages.")
 

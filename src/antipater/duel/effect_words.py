@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from ..i18n import listed, text
+from ..i18n import listed_amounts, listed_names, text
 from .operations import COLORS
 
 Values = dict[str, str]
@@ -17,17 +17,12 @@ def amount_text(n: int, what: str, lang: str) -> str:
 
 def amounts_text(amounts: Mapping[str, int], lang: str) -> str:
     """ "2 coins and 1 glass"."""
-    return listed(lang, [amount_text(n, what, lang) for what, n in amounts.items()])
-
-
-def resources_text(names: Iterable[str], joint: str, lang: str) -> str:
-    """ "wood or clay"."""
-    return listed(lang, [text(lang, f"duel.resource.{name}") for name in names], joint)
+    return listed_amounts(lang, "duel.amount", amounts)
 
 
 def colored_text(colors: Iterable[str], lang: str) -> str:
     """ "brown or grey"."""
-    return listed(lang, [text(lang, f"duel.colored.{color}") for color in colors], "or")
+    return listed_names(lang, "duel.colored", colors, "or")
 
 
 def _each(counted: list[str], where: str, lang: str) -> str:
@@ -70,9 +65,9 @@ def drawn(draw: Mapping[str, int], lang: str) -> Values:
 # What the sentence about each kind of effect mentions, in the order in which the effects of a piece are told.
 EFFECT_VALUES: Told = {
     "produces": lambda units, lang: {"units": amounts_text(units, lang)},
-    "produces_choice": lambda names, lang: {"resources": resources_text(names, "or", lang)},
+    "produces_choice": lambda names, lang: {"resources": listed_names(lang, "duel.resource", names, "or")},
     "trade_price": lambda trade, lang: {
-        "resources": resources_text(trade["resources"], "and", lang),
+        "resources": listed_names(lang, "duel.resource", trade["resources"]),
         "coins": amount_text(trade["price"], "coins", lang),
     },
     "shields": lambda n, lang: {"shields": amount_text(n, "shields", lang), "spaces": amount_text(n, "spaces", lang)},

@@ -3,10 +3,10 @@
 import numpy as np
 
 from ..kernel.bits import bit, count, has, lowest, without_lowest
-from ..kernel.features import frozen
 from ..kernel.noting import note, note_halves, note_price
 from ..kernel.record import Columns, Numbers, Values
 from ..kernel.rule import rule
+from ..kernel.tables import frozen
 from .capacity import WONDERS
 from .columns import (
     CARD_PLACE,

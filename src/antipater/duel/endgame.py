@@ -15,6 +15,7 @@ import numpy as np
 from ..kernel.bits import bit, count, has, lowest, without_lowest
 from ..kernel.record import Float64, Int16, Int64, Numbers, States, Words, dtype_of
 from ..kernel.rule import rule
+from ..kernel.tables import Table
 from .actions import TOKEN, WONDER
 from .capacity import SLOTS
 from .legal import list_legal
@@ -22,7 +23,7 @@ from .observe import GUILD_AGE, in_deck
 from .operations import PROGRESS_FROM_BOX
 from .state import BASE_SIZE, RUNNING, State, decider
 from .step import apply
-from .tables import AGE_3_CARDS, EFFECTS, EVERY_WONDER, GUILDS, WONDER_PIECE, Table
+from .tables import AGE_3_CARDS, EFFECTS, EVERY_WONDER, GUILDS, WONDER_PIECE
 
 CARDS_LEFT = 8  # so few that it does not take long
 LAST_AGE = 3

@@ -1,24 +1,21 @@
 """Duel as a Game: its options, and what the kernel's Position asks of it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
-
-import numpy as np
 
 from ..kernel.bits import has
 from ..kernel.features import Features
+from ..kernel.game import Game
 from ..kernel.options import checked
-from ..kernel.position import Game, Outcome, Position
+from ..kernel.position import Outcome, Position
 from ..kernel.printed import PrintedTable
-from ..kernel.record import States, Words
-from ..kernel.rng import seed_generator
+from ..kernel.record import States
 from ..kernel.telling import Told
 from ..kernel.unpacked import unpacked
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
 from .catalogue_types import Catalogue
 from .columns import FEATURES
-from .deal import deal_of, lay_deal
 from .endgame import near_end
 from .expanded.corrections import CORRECTED, went_otherwise
 from .judge import WIN
@@ -28,7 +25,6 @@ from .options import OPTIONS
 from .printed import printed
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
-from .setup import begin, deal
 from .state import HOW, KEEP_CONSPIRACY, LOCK_TOKEN, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
 from .telling import told
 from .view import View, view, view_beside
@@ -93,16 +89,6 @@ class Duel(Game):
 
     def near_end(self, states: States) -> bool:
         return self.solvable and near_end(states[0])
-
-    def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
-        state = states[0]
-        seed_generator(state, words, 0)
-        deal(state, np.zeros(MOST_LEGAL, np.int16))
-        lay_deal(state, given)
-        begin(state)
-
-    def deal_of(self, states: States) -> dict[str, Any]:
-        return deal_of(states[0])
 
     def features(self) -> Features:
         return FEATURES[self.expansions]

@@ -4,9 +4,11 @@ Nothing in the base game is known to one player alone, so both players and a spe
 """
 
 from ..kernel.bits import bit, count, has
+from ..kernel.hiding import begin_to_hide
 from ..kernel.record import Numbers
-from ..kernel.rng import shuffle
+from ..kernel.rng import shuffle, shuffle_others
 from ..kernel.rule import rule
+from ..kernel.tables import Table
 from .orders import fill_order
 from .pieces import AGES, age_on_table, layout_row, nth_wonder, tokens_in_game, wonders_in_game
 from .seams.observe import (
@@ -22,17 +24,7 @@ from .seams.observe import (
 from .seams.pieces import guilds_in_game, nth_guild
 from .setup import put_away
 from .state import RUNNING, State
-from .tables import (
-    AGE_1_CARDS,
-    AGE_2_CARDS,
-    AGE_3_CARDS,
-    DRAFTED,
-    GUILDS_IN_PLAY,
-    LAID_OUT,
-    REMOVED,
-    WONDERS_SHOWN,
-    Table,
-)
+from .tables import AGE_1_CARDS, AGE_2_CARDS, AGE_3_CARDS, DRAFTED, GUILDS_IN_PLAY, LAID_OUT, REMOVED, WONDERS_SHOWN
 
 GUILD_AGE = 3
 
@@ -40,12 +32,7 @@ GUILD_AGE = 3
 @rule
 def hide(state: State, seat: int) -> None:
     """Blank what this seat does not see. A finished game has no secrets but its generator."""
-    if int(state.observed) != 0:
-        return
-    state.observed = 1 + seat
-    for k in range(4):
-        state.rng[k] = 0
-    if int(state.how) != RUNNING:
+    if not begin_to_hide(state, seat):
         return
     for age in range(1, AGES + 1):
         hide_age(state, age, seat)
@@ -105,13 +92,8 @@ def deal_hidden(state: State, age: int, slots: int, n: int, items: Numbers) -> N
 @rule
 def choose_guild_backs(state: State, items: Numbers) -> int:
     """Before age III is laid out any three of its slots may hold the guilds."""
-    n = 0
-    others = slots_of_others(state, GUILD_AGE)
-    for slot in range(int(LAID_OUT[layout_row(state, GUILD_AGE)])):
-        if not has(others, slot):
-            items[n] = slot
-            n += 1
-    shuffle(state, items, n, GUILDS_IN_PLAY)
+    slots = int(LAID_OUT[layout_row(state, GUILD_AGE)])
+    shuffle_others(state, items, slots, slots_of_others(state, GUILD_AGE), GUILDS_IN_PLAY)
     backs = 0
     for k in range(GUILDS_IN_PLAY):
         backs |= bit(items[k])

@@ -2,17 +2,12 @@
 
 from ..kernel.bits import bit
 from ..kernel.record import Numbers
-from ..kernel.rng import draw, shuffle
+from ..kernel.rng import draw, shuffle, shuffle_numbers
 from ..kernel.rule import rule
+from ..kernel.sorting import insert
+from ..kernel.tables import Table
 from .operations import MANUFACTURED_TO, PURPLE
-from .pieces import (
-    layout_row,
-    nth_token,
-    nth_wonder,
-    set_of_tokens,
-    tokens_in_game,
-    wonders_in_game,
-)
+from .pieces import layout_row, nth_token, nth_wonder, set_of_tokens, tokens_in_game, wonders_in_game
 from .seams.pieces import guilds_in_game, lies_before_draft, nth_guild
 from .seams.setup import add_more_cards, begin_more, deal_more, lay_out_more, shuffle_more_cards
 from .state import DRAFT, TURN, State, push_todo
@@ -34,7 +29,6 @@ from .tables import (
     START_COINS,
     TOKENS_ON_BOARD,
     WONDERS_SHOWN,
-    Table,
 )
 
 ALL_LOOT = (1 << LOOT_TOKENS) - 1
@@ -42,23 +36,10 @@ SCRATCH = 32  # numbers of scratch space for a shuffle
 
 
 @rule
-def fill(items: Numbers, n: int) -> None:
-    """Lay the numbers from 0 to n - 1 in a row."""
-    for k in range(n):
-        items[k] = k
-
-
-@rule
 def put_away(state: State, age: int, items: Numbers, start: int) -> None:
     """Put three cards of the scratch space away unseen, sorted: their order means nothing."""
-    row = state.removed[age - 1]
     for k in range(REMOVED):
-        card = int(items[start + k]) + 1
-        place = k
-        while place > 0 and int(row[place - 1]) > card:
-            row[place] = row[place - 1]
-            place -= 1
-        row[place] = card
+        insert(state.removed[age - 1], 0, k, int(items[start + k]) + 1)
 
 
 @rule
@@ -94,8 +75,7 @@ def deal(state: State, items: Numbers) -> None:
     """Draw everything that is left to chance, from the generator in the record."""
     state.first = draw(state, 2)
     tokens = tokens_in_game(state)
-    fill(items, tokens)
-    shuffle(state, items, tokens, TOKENS_ON_BOARD)
+    shuffle_numbers(state, items, tokens, TOKENS_ON_BOARD)
     for k in range(TOKENS_ON_BOARD):
         state.spaces[k] = nth_token(state, items[k]) + 1
     shuffle(state, items, tokens, tokens)
@@ -103,8 +83,7 @@ def deal(state: State, items: Numbers) -> None:
         state.library[k] = nth_token(state, items[k]) + 1
     if int(state.first_game) == 0:
         wonders = wonders_in_game(state)
-        fill(items, wonders)
-        shuffle(state, items, wonders, DRAFTED)
+        shuffle_numbers(state, items, wonders, DRAFTED)
         for k in range(DRAFTED):
             state.draft[k] = nth_wonder(state, items[k]) + 1
     shuffle_more_cards(state, items, SCRATCH)

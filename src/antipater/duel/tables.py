@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ..kernel.tables import Table, frozen
 from .capacity import (
     CARDS,
     CHAMBERS,
@@ -42,15 +43,6 @@ from .operations import (
     Effect,
 )
 from .seams.data import EXPANSION_DATA, MORE_WORDS
-
-Table = npt.NDArray[np.int16]
-
-
-def _frozen(rows: Any) -> Table:
-    table = np.asarray(rows, np.int16)
-    table.setflags(write=False)
-    return table
-
 
 CARD_DATA = load("cards.toml")
 WONDER_DATA = load("wonders.toml")
@@ -108,33 +100,31 @@ def _operations(effect: dict[str, Any]) -> list[Effect]:
 def _effect_table() -> Table:
     rows = [_operations(_PIECE_DATA[piece]["effect"]) if piece in _PIECE_DATA else [] for piece in range(PIECES)]
     longest = max(map(len, rows)) + 1  # every row ends with NOTHING
-    return _frozen([row + [(NOTHING, 0, 0)] * (longest - len(row)) for row in rows])
+    return frozen([row + [(NOTHING, 0, 0)] * (longest - len(row)) for row in rows])
 
 
 def _cost_table() -> Table:
     costs = [_PIECE_DATA.get(piece, {}).get("cost", {}) for piece in range(TOKEN_PIECE)]
-    return _frozen([[cost.get(name, 0) for name in (*RESOURCES, "coins")] for cost in costs])
+    return frozen([[cost.get(name, 0) for name in (*RESOURCES, "coins")] for cost in costs])
 
 
 EFFECTS = _effect_table()  # [piece][k] = operation, a, b
 COST = _cost_table()  # [card or wonder piece][resource or COINS]
 
-CARD_AGE = _frozen([card["age"] for card in EVERY_CARD_DATA.values()])
-CARD_COLOR = _frozen([(*COLORS, *SENATOR_COLORS).index(card["color"]) for card in EVERY_CARD_DATA.values()])
+CARD_AGE = frozen([card["age"] for card in EVERY_CARD_DATA.values()])
+CARD_COLOR = frozen([(*COLORS, *SENATOR_COLORS).index(card["color"]) for card in EVERY_CARD_DATA.values()])
 # The card that makes this one free, plus one; 0 if none does.
-FREE_IF = _frozen(
-    [1 + CARD_IDS.index(card["free_if"]) if "free_if" in card else 0 for card in EVERY_CARD_DATA.values()]
-)
+FREE_IF = frozen([1 + CARD_IDS.index(card["free_if"]) if "free_if" in card else 0 for card in EVERY_CARD_DATA.values()])
 
 AGE_CARDS = tuple(
-    _frozen([c for c, card in enumerate(CARD_DATA.values()) if card["age"] == age and card["color"] != "purple"])
+    frozen([c for c, card in enumerate(CARD_DATA.values()) if card["age"] == age and card["color"] != "purple"])
     for age in (1, 2, 3)
 )
 AGE_1_CARDS, AGE_2_CARDS, AGE_3_CARDS = AGE_CARDS
-GUILDS = _frozen([c for c, card in enumerate(CARD_DATA.values()) if card["color"] == "purple"])
+GUILDS = frozen([c for c, card in enumerate(CARD_DATA.values()) if card["color"] == "purple"])
 
 # What a discount applies to a card or wonder.
-DISCOUNT_GROUP = _frozen(
+DISCOUNT_GROUP = frozen(
     [BLUE_DISCOUNT if c < len(CARD_COLOR) and CARD_COLOR[c] == BLUE else NO_DISCOUNT for c in range(CARDS)]
     + [WONDER_DISCOUNT] * WONDERS
 )
@@ -145,9 +135,9 @@ TOKENS_ON_BOARD: int = _SETUP["progress_on_board"]
 REMOVED: int = _SETUP["removed_per_age"]
 GUILDS_IN_PLAY: int = _SETUP["guilds"]
 WONDERS_SHOWN: int = _SETUP["wonders_shown"]
-DRAFT_ORDER = _frozen(_SETUP["draft_order"])
+DRAFT_ORDER = frozen(_SETUP["draft_order"])
 DRAFTED = len(DRAFT_ORDER)
-FIRST_GAME_WONDERS = _frozen(
+FIRST_GAME_WONDERS = frozen(
     [[WONDER_IDS.index(w) for w in BOARD_DATA["first_game"][who]] for who in ("start_player", "second_player")]
 )
 
@@ -160,9 +150,9 @@ COINS_A_POINT: int = _TURN["coins_per_point"]
 
 _MILITARY = BOARD_DATA["military"]
 CAPITAL: int = _MILITARY["capital"]
-MILITARY_POINTS = _frozen(_MILITARY["points"])  # by the distance of the pawn from the middle
-LOOT_FROM = _frozen([token["from"] for token in _MILITARY["loot"]])  # the distance at which each token is used
-LOOT_COINS = _frozen([token["coins"] for token in _MILITARY["loot"]])
+MILITARY_POINTS = frozen(_MILITARY["points"])  # by the distance of the pawn from the middle
+LOOT_FROM = frozen([token["from"] for token in _MILITARY["loot"]])  # the distance at which each token is used
+LOOT_COINS = frozen([token["coins"] for token in _MILITARY["loot"]])
 LOOT_TOKENS = len(LOOT_FROM)  # on each side
 
 
@@ -192,43 +182,43 @@ def _frozen_sets(rows: Any) -> npt.NDArray[np.int32]:
 COVERED_BY = _frozen_sets([layout[0] for layout in _LAYOUTS])  # [layout][slot], a set of slots
 COVERS = _frozen_sets([layout[1] for layout in _LAYOUTS])  # [layout][slot], a set of slots
 FACE_UP = _frozen_sets([layout[2] for layout in _LAYOUTS])  # [layout], a set of slots
-LAID_OUT = _frozen([sum(map(len, rows)) for rows in LAYOUT_ROWS])  # [layout], number of cards
+LAID_OUT = frozen([sum(map(len, rows)) for rows in LAYOUT_ROWS])  # [layout], number of cards
 
 _PANTHEON = PANTHEON_DATA["setup"]
 GATE = GOD_IDS.index("gate")
 ENKI = GOD_IDS.index("enki")
-TEMPLES = _frozen([EVERY_CARD.index(card) for card in PANTHEON_DATA["card"]])
+TEMPLES = frozen([EVERY_CARD.index(card) for card in PANTHEON_DATA["card"]])
 # The mythology whose token makes a card free, plus one; 0 if none does.
-FREE_IF_MYTHOLOGY = _frozen(
+FREE_IF_MYTHOLOGY = frozen(
     [
         1 + MYTHOLOGY_IDS.index(card["free_if_mythology"]) if "free_if_mythology" in card else 0
         for card in EVERY_CARD_DATA.values()
     ]
 )
-TEMPLE_POINTS = _frozen(PANTHEON_DATA["scoring"]["temples"])  # by their number
+TEMPLE_POINTS = frozen(PANTHEON_DATA["scoring"]["temples"])  # by their number
 MYTHOLOGY_TOKENS: int = _PANTHEON["mythology_tokens"]  # drawn at set-up
 MYTHOLOGY_TOKENS_EACH: int = _PANTHEON["mythology_tokens_each"]
 _TOKEN_SLOTS = (_PANTHEON, AGORA_DATA["pantheon"])
 # [0, with Agora 1][k], slots of age I and of age II
-MYTHOLOGY_SLOTS = _frozen([[slot - 1 for slot in where["mythology_slots"]] for where in _TOKEN_SLOTS])
-OFFERING_SLOTS = _frozen([[slot - 1 for slot in where["offering_slots"]] for where in _TOKEN_SLOTS])
+MYTHOLOGY_SLOTS = frozen([[slot - 1 for slot in where["mythology_slots"]] for where in _TOKEN_SLOTS])
+OFFERING_SLOTS = frozen([[slot - 1 for slot in where["offering_slots"]] for where in _TOKEN_SLOTS])
 GODS_LOOKED_AT: int = _PANTHEON["gods_looked_at"]
 ENKI_TOKENS: int = _PANTHEON["enki_tokens"]
-OFFERING_COINS = _frozen([token["discount"] for token in PANTHEON_DATA["offering"].values()])
-ACTIVATION_COST = _frozen([PANTHEON_DATA["board"]["costs"], PANTHEON_DATA["board"]["costs"][::-1]])  # [seat][space]
+OFFERING_COINS = frozen([token["discount"] for token in PANTHEON_DATA["offering"].values()])
+ACTIVATION_COST = frozen([PANTHEON_DATA["board"]["costs"], PANTHEON_DATA["board"]["costs"][::-1]])  # [seat][space]
 GATE_FACTOR: int = PANTHEON_DATA["board"]["gate_factor"]
 
 _AGORA = AGORA_DATA["setup"]
 _SENATE = AGORA_DATA["senate"]
-SENATOR_CARDS = _frozen([EVERY_CARD.index(card) for card in AGORA_DATA["card"]])
+SENATOR_CARDS = frozen([EVERY_CARD.index(card) for card in AGORA_DATA["card"]])
 FIRST_SENATOR = int(SENATOR_CARDS[0])  # senators are the cards from here on
-SENATORS_IN_AGE = _frozen(_AGORA["senators"])
+SENATORS_IN_AGE = frozen(_AGORA["senators"])
 CUBES: int = _AGORA["cubes"]  # of each player
 CONSPIRACIES_DRAWN: int = _AGORA["conspiracies_drawn"]
-CHAMBER_POINTS = _frozen(_SENATE["points"])
+CHAMBER_POINTS = frozen(_SENATE["points"])
 OPEN_CHAMBERS = sum(1 << chamber for chamber, lies_open in enumerate(_SENATE["open"]) if lies_open)
-SENATE_ACTIONS = _frozen(_SENATE["actions"])  # of a politician, by blue cards
-LAST_ROW = _frozen([len(rows[0]) for rows in LAYOUT_ROWS])  # [layout], cards of the row that is reached last
+SENATE_ACTIONS = frozen(_SENATE["actions"])  # of a politician, by blue cards
+LAST_ROW = frozen([len(rows[0]) for rows in LAYOUT_ROWS])  # [layout], cards of the row that is reached last
 
 assert len(MYTHOLOGY_IDS) == MYTHOLOGIES
 assert len(OFFERING_IDS) == OFFERINGS

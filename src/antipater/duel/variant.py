@@ -29,4 +29,4 @@ def with_agora(state: State) -> bool:
 @rule
 def expanded(state: State) -> bool:
     """Is any expansion played?"""
-    return int(state.pantheon.played) + int(state.agora.played) > 0
+    return EXPANDED and int(state.pantheon.played) + int(state.agora.played) > 0

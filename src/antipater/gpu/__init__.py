@@ -9,7 +9,7 @@ from typing import Any
 from ..kernel.batch import Batch
 from ..kernel.doors import CUDA, DOORS
 from ..kernel.errors import OptionError
-from ..kernel.position import Game
+from ..kernel.game import Game
 from ..kernel.twin import through
 
 __all__ = ["batch"]

@@ -8,7 +8,7 @@ on does not come from here.
 """
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -80,6 +80,16 @@ def listed(lang: str, items: Sequence[str], joint: str = "and") -> str:
     for item in items[1:-1]:
         head = text(lang, "list.comma", head=head, tail=item)
     return text(lang, f"list.{joint}", head=head, tail=items[-1])
+
+
+def listed_names(lang: str, under: str, names: Iterable[str], joint: str = "and") -> str:
+    """Things counted up by name: "wood or clay". Their names are the texts under a key."""
+    return listed(lang, [text(lang, f"{under}.{name}") for name in names], joint)
+
+
+def listed_amounts(lang: str, under: str, amounts: Mapping[str, int]) -> str:
+    """Amounts counted up: "2 coins and 1 glass"."""
+    return listed(lang, [text(lang, f"{under}.{what}", n=n) for what, n in amounts.items()])
 
 
 def _read(lang: str) -> tuple[dict[str, Mapping[str, str]], Mapping[str, Sequence[int]]]:

@@ -10,7 +10,8 @@ from .record import Numbers, States, Values
 from .slices import Array, Machine
 
 if TYPE_CHECKING:
-    from .position import Game, Position
+    from .game import Game
+    from .position import Position
 
 NEXT = -1  # instead of a seat: in each game the first that owes a choice
 NO_ACTION = -1  # instead of an action: the game, or the seat, waits

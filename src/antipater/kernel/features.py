@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 LOWEST, HIGHEST = -128, 127  # of a column
 
@@ -69,13 +68,6 @@ class Features:
     def firsts(self, names: Iterable[str]) -> list[int]:
         """Where blocks begin, -1 for those that this game does not have."""
         return [self.first.get(name, -1) for name in names]
-
-
-def frozen(rows: object) -> npt.NDArray[np.int16]:
-    """A table for rules."""
-    table = np.asarray(rows, np.int16)
-    table.setflags(write=False)
-    return table
 
 
 def places(members: Iterable[int], size: int) -> list[int]:

@@ -6,8 +6,10 @@ words, so plain Python, compiled code and a GPU give the same numbers without a 
 
 from typing import Any
 
+from .bits import has
 from .rule import rule
 
+WORDS = 4  # of a generator
 WORD = 0xFFFFFFFF
 WARM_UP = 15  # rounds after which the words of a new seed are well mixed
 
@@ -28,7 +30,7 @@ def next_word(state: Any) -> int:
 @rule
 def seed_generator(state: Any, seed: Any, stream: int) -> None:
     """Start the generator from four words; each stream (the number of a game in a batch) is a sequence of its own."""
-    for i in range(4):
+    for i in range(WORDS):
         state.rng[i] = int(seed[i])
     state.rng[0] ^= int(stream) & WORD
     state.rng[1] ^= (int(stream) >> 32) & WORD
@@ -50,3 +52,31 @@ def shuffle(state: Any, items: Any, n: int, places: int) -> None:
         item = int(items[i])
         items[i] = items[j]
         items[j] = item
+
+
+@rule
+def shuffle_numbers(state: Any, items: Any, n: int, places: int) -> None:
+    """Bring a random choice of the numbers from 0 to n - 1, in random order, to the first places."""
+    for k in range(n):
+        items[k] = k
+    shuffle(state, items, n, places)
+
+
+@rule
+def shuffle_others(state: Any, items: Any, n: int, members: int, places: int) -> int:
+    """The same with those of the numbers that are not in a set; how many they are."""
+    others = 0
+    for k in range(n):
+        if not has(members, k):
+            items[others] = k
+            others += 1
+    shuffle(state, items, others, places)
+    return others
+
+
+@rule
+def deal_numbers(state: Any, items: Any, n: int, row: Any, places: int) -> None:
+    """Lay a random choice of the numbers from 1 to n, in random order, in the first places of a row."""
+    shuffle_numbers(state, items, n, places)
+    for k in range(places):
+        row[k] = int(items[k]) + 1

@@ -32,6 +32,20 @@ class Engine(Protocol):
     random_games: Callable[..., None]
 
 
+class Setup(Protocol):
+    """How a game is set up: what chance decides, and then what is laid out."""
+
+    deal: Callable[..., None]
+    begin: Callable[..., None]
+
+
+class Deals(Protocol):
+    """What chance has decided, by ids: stated before a game, or read from it."""
+
+    lay_deal: Callable[..., None]
+    deal_of: Callable[..., dict[str, Any]]
+
+
 class Judge(Protocol):
     """What the greedy player sees in each action, plain and compiled."""
 

@@ -10,7 +10,8 @@ import msgspec
 from ..games import make
 from ..i18n import text
 from ..kernel.errors import AntipaterError, IllegalAction
-from ..kernel.position import SEED_BITS, Game, Position
+from ..kernel.game import Game
+from ..kernel.position import SEED_BITS, Position
 
 FORMAT = 1
 SHORT = 16  # hexadecimal digits of a digest that go with each move

@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from ..kernel.position import Game, Position
+from ..kernel.game import Game
+from ..kernel.position import Position
 from ..kernel.twin import Endings, compiled, is_cached, rehearse
 from .mcts import Finding
 

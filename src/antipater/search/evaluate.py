@@ -3,7 +3,8 @@
 import msgspec
 
 from ..kernel.errors import OptionError
-from ..kernel.position import Game, Position
+from ..kernel.game import Game
+from ..kernel.position import Position
 from .agent import Budget
 from .evaluator import Evaluator, SolvingOrSearching
 from .mcts import Finding

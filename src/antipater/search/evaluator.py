@@ -6,7 +6,8 @@ from typing import Protocol
 
 import msgspec
 
-from ..kernel.position import Game, Position
+from ..kernel.game import Game
+from ..kernel.position import Position
 from . import endgame, mcts
 from .agent import Budget
 from .endgame import FEW_STEPS, is_near_end, solve

@@ -8,7 +8,8 @@ import msgspec
 import numpy as np
 
 from ..kernel.errors import OptionError, shown
-from ..kernel.position import Game, Position
+from ..kernel.game import Game
+from ..kernel.position import Position
 from ..kernel.record import Numbers
 from ..kernel.tree import NODE, ROOT, WON
 from ..kernel.twin import Searcher, compiled, is_cached, rehearse

@@ -86,6 +86,13 @@ async def word_list(request: Request[Any, Any, Any], lang: str) -> Response[byte
     return await served(request, ("words", lang), partial(_words, lang))
 
 
+@get("/api/words", responses=_document(WordList) | TOO_MANY)
+async def preferred_words(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """All texts of the language that the browser prefers, among those that are complete."""
+    lang = language_of(request.headers.get("accept-language", ""))
+    return await served(request, ("words", lang), partial(_words, lang))
+
+
 @get(GAMES_PATH, responses=_document(None) | TOO_MANY)
 async def games(request: Request[Any, Any, Any]) -> Response[bytes]:
     """All games, with what can be chosen for a table of each."""
@@ -162,6 +169,7 @@ def make_app(store: Store, address: ServerAddress, bot_pause: float) -> Litestar
             new_table,
             record,
             word_list,
+            preferred_words,
             games,
             *catalogue_routes(_document(None) | BAD_REQUEST | TOO_MANY),
             qr,

@@ -5,7 +5,7 @@ from functools import cache
 import msgspec
 
 from ..games import GAMES, has_module, make
-from ..kernel.position import Game
+from ..kernel.game import Game
 from ..search.agent import Agent, Budget
 from ..search.agents import AT_THE_TABLE, agent_of, kind_of
 from ..search.evaluate import HINTS, evaluate, prepare

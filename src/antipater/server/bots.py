@@ -10,7 +10,8 @@ from contextlib import AsyncExitStack
 
 import msgspec
 
-from ..kernel.position import Game, Position
+from ..kernel.game import Game
+from ..kernel.position import Position
 from ..search.agent import Budget
 from ..search.evaluate import HINT
 from ..search.greedy import Greedy

@@ -9,8 +9,8 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..games import GAMES, game_type, make
 from ..kernel.errors import OptionError
+from ..kernel.game import Game
 from ..kernel.options import BAD, AnyOption, Number, Word, Words
-from ..kernel.position import Game
 from ..search.agents import at_the_table
 from .game_facts import MOST_SEATS, has_hints, seats_of
 from .refusal import Refusal

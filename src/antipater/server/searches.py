@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 import msgspec
 
 from ..kernel.background import background_pool, end_pool
-from ..kernel.position import Game
+from ..kernel.game import Game
 from . import bot_tasks
 from .workers import Workers
 

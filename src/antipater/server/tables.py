@@ -9,7 +9,8 @@ from collections.abc import Callable
 from msgspec import UNSET
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
-from ..kernel.position import SEED_BITS, Game, Position
+from ..kernel.game import Game
+from ..kernel.position import SEED_BITS, Position
 from ..notation.record import Record
 from .bots import Bots
 from .history import Turn

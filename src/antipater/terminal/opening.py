@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 
 from ..kernel.errors import OptionError
-from ..kernel.position import Game
+from ..kernel.game import Game
 from ..notation.record import Record, RecordError
 from ..search.agent import Agent, Budget
 from ..search.agents import agent_of, kind_of

@@ -19,6 +19,7 @@ where x is a card of an expansion, counted from the last of the base game, and `
 
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
+from ..kernel.sorting import insert
 from .capacity import BOARDS, CARDS, CHOICES, MORE_CARDS, SIDES
 from .variant import EXPANDED
 
@@ -87,12 +88,7 @@ def sort_actions(out: Numbers, n: int) -> None:
     """Bring the first n actions into ascending order: those with cards of expansions come last, others lie so."""
     if EXPANDED:
         for k in range(1, n):
-            action = int(out[k])
-            place = k
-            while place > 0 and int(out[place - 1]) > action:
-                out[place] = out[place - 1]
-                place -= 1
-            out[place] = action
+            insert(out, 0, k, int(out[k]))
 
 
 @rule

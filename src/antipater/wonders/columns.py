@@ -9,7 +9,8 @@ from collections.abc import Iterable
 import numpy as np
 import numpy.typing as npt
 
-from ..kernel.features import Block, Features, frozen, places
+from ..kernel.features import Block, Features, places
+from ..kernel.tables import frozen
 from .capacity import AGES, BOARDS, CARDS, CITIES, SIDES
 from .operations import COLORS, FREE_EACH_AGE, POWER, POWERS, RESOURCES, SYMBOLS
 from .score import CATEGORIES

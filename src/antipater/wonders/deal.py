@@ -10,9 +10,10 @@ Any of these may be left out.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ..kernel.deals import check_entries
 from ..kernel.errors import DealError, shown
 from .capacity import AGES, HAND, SPARE
 from .free_board import take_spare
@@ -20,23 +21,15 @@ from .setup import chooses_board
 from .state import CHOSEN_SIDE, FREE_CITY, State, deck_row, first_controller, for_two
 from .tables import BOARD_IDS, CARD_IDS, DECK, EDITIONS, GUILDS, MORE_GUILDS, NO_CARD, SIDE_IDS
 
-KEYS = ("boards", "sides", "ages")
 ROMAN = ("I", "II", "III")
 
 
 def lay_deal(state: State, deal: Mapping[str, Any]) -> None:
     """Replace what was shuffled by what the deal states."""
-    if not isinstance(deal, Mapping):
-        raise DealError(f"A deal is a mapping with some of the keys {', '.join(KEYS)}.")
-    for key in deal:
-        if key not in KEYS:
-            raise DealError(f"A deal has no entry {shown(key)}: it may have {', '.join(KEYS)}.")
-    if "boards" in deal:
-        _lay_boards(state, deal["boards"])
-    if "sides" in deal:
-        _lay_sides(state, deal["sides"])
-    if "ages" in deal:
-        _lay_ages(state, deal["ages"])
+    check_entries(deal, _LAID)
+    for entry, lay in _LAID.items():
+        if entry in deal:
+            lay(state, deal[entry])
 
 
 def deal_of(state: State) -> dict[str, Any]:
@@ -169,3 +162,6 @@ def _check_age(state: State, age: int, cards: Counter[int]) -> None:
         )
     if guilds and (chosen.total() != int(state.cities) + MORE_GUILDS or len(chosen) != chosen.total()):
         raise DealError(f"Age III has {int(state.cities) + MORE_GUILDS} different guilds.")
+
+
+_LAID: dict[str, Callable[[State, Any], None]] = {"boards": _lay_boards, "sides": _lay_sides, "ages": _lay_ages}

@@ -24,18 +24,7 @@ from .effects import defeats, stage_piece
 from .hidden import first_in_hand
 from .legal import city_to_decide
 from .observe import is_open, looks_at
-from .operations import (
-    COLORS,
-    MANUFACTURED,
-    MANUFACTURED_LEFT,
-    MANUFACTURED_RIGHT,
-    POWERS,
-    RAW,
-    RAW_LEFT,
-    RAW_RIGHT,
-    RESOURCES,
-    SYMBOLS,
-)
+from .operations import COLORS, MANUFACTURED, POWERS, RAW, RESOURCES, SYMBOLS
 from .score import NUMBER_OF_CATEGORIES, is_complete, points_in
 from .state import (
     CHOOSE_BOARD,
@@ -60,7 +49,7 @@ from .state import (
     stands,
 )
 from .tables import COST_IN_COINS
-from .trade import ALL_MANUFACTURED, ALL_RAW, cheapest, purchase
+from .trade import ALL_MANUFACTURED, ALL_RAW, least_to_neighbours
 
 MOST_NOTED = 1024  # more than any position has
 NEVER = -1
@@ -100,14 +89,10 @@ def distance(state: State, seat: int, city: int) -> int:
 @rule
 def least_price(state: State, city: int, piece: int) -> int:
     """The fewest coins for a piece, NOT_TO_BE_HAD if somebody would have to sell what nobody has."""
-    price = state.city[city].price
-    raw, raw_left, raw_right = purchase(state, city, piece, 0, ALL_RAW)
-    fine, fine_left, fine_right = purchase(state, city, piece, MANUFACTURED, ALL_MANUFACTURED)
-    if raw < 0 or fine < 0:
+    to_neighbours = least_to_neighbours(state, city, piece)
+    if to_neighbours < 0:
         return NOT_TO_BE_HAD
-    coins = int(COST_IN_COINS[int(state.edition), piece])
-    coins += cheapest(raw, raw_left, raw_right, int(price[RAW_LEFT]), int(price[RAW_RIGHT]))
-    return coins + cheapest(fine, fine_left, fine_right, int(price[MANUFACTURED_LEFT]), int(price[MANUFACTURED_RIGHT]))
+    return int(COST_IN_COINS[int(state.edition), piece]) + to_neighbours
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from ..kernel.bits import bit, has
 from ..kernel.record import Numbers
-from ..kernel.rng import shuffle
+from ..kernel.rng import shuffle_numbers
 from ..kernel.rule import rule
 from .capacity import BOARDS, SPARE
 from .state import CHOOSE_BOARD, FREE_CITY, State
@@ -58,9 +58,7 @@ def lay_first(state: State, items: Numbers) -> None:
 @rule
 def fill_free_board(state: State, items: Numbers) -> None:
     """Boards in reserve may be any that fit what lies on the table."""
-    for board in range(BOARDS):
-        items[board] = board
-    shuffle(state, items, BOARDS, BOARDS)
+    shuffle_numbers(state, items, BOARDS, BOARDS)
     if int(state.phase) != CHOOSE_BOARD:
         lay_first(state, items)
     reserve_boards(state, items)

@@ -2,6 +2,7 @@
 
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
+from ..kernel.sorting import insert
 from .actions import NO_USE, TO_BUILD, TO_RAISE, TO_SELL, card_of, use_of, with_card
 from .building import by_chain, can_build, can_build_free, can_raise
 from .capacity import HAND
@@ -16,12 +17,7 @@ def draw_for_free_city(state: State) -> None:
     card = int(state.deck[age][FREE_CITY][turn])
     state.drawn[age][turn] = card
     state.deck[age][FREE_CITY][turn] = 0
-    hand = state.deck[age][first_controller(int(state.age))]
-    place = HAND
-    while place > turn and int(hand[place - 1]) > card:
-        hand[place] = hand[place - 1]
-        place -= 1
-    hand[place] = card
+    insert(state.deck[age][first_controller(int(state.age))], turn, HAND, card)
 
 
 @rule

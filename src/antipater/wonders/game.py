@@ -1,6 +1,6 @@
 """7 Wonders as a Game: its options, and what the kernel's Position asks of it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, Self
 
@@ -10,11 +10,11 @@ import numpy.typing as npt
 from ..kernel.batch import points_in_lines
 from ..kernel.doors import COMPILING, DOORS
 from ..kernel.features import Features
+from ..kernel.game import Game
 from ..kernel.options import checked, default_of
-from ..kernel.position import Game, Outcome
+from ..kernel.position import Outcome
 from ..kernel.printed import PrintedTable
-from ..kernel.record import Numbers, States, Words
-from ..kernel.rng import seed_generator
+from ..kernel.record import Numbers, States
 from ..kernel.telling import Consequence, Told
 from ..kernel.twin import rehearse
 from .actions import (
@@ -34,7 +34,6 @@ from .catalogue import catalogue
 from .catalogue_types import WondersCatalogue
 from .columns import FEATURES
 from .consequences import KINDS, consequences
-from .deal import deal_of, lay_deal
 from .engine import RESULT_BOARDS, RESULT_COINS
 from .legal import city_to_decide
 from .offers import Offer, offers
@@ -44,7 +43,6 @@ from .reading import Reading
 from .refusal import REASONS
 from .score import CATEGORIES, OF_EXPANSIONS, points_in
 from .seams.shown import see_more
-from .setup import begin, deal
 from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
 from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, SCORE_PADS, SIDE_IDS
 from .telling import told
@@ -147,16 +145,6 @@ class Wonders(Game):
         """By points, on a tie by coins."""
         points: npt.NDArray[np.int64] = points_in_lines(self, lines).sum(2, dtype=np.int64)
         return points * MORE_THAN_ALL_COINS + lines[:, RESULT_COINS : RESULT_COINS + self.seats]
-
-    def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
-        state = states[0]
-        seed_generator(state, words, 0)
-        deal(state, np.zeros(MOST_LEGAL, np.int16))
-        lay_deal(state, given)
-        begin(state)
-
-    def deal_of(self, states: States) -> dict[str, Any]:
-        return deal_of(states[0])
 
     def features(self) -> Features:
         return FEATURES[self.edition, self.seats]

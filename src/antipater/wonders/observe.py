@@ -5,6 +5,7 @@ have left or are still there, but not which of the hidden ones lies where: those
 only the set of them means anything. Places of which it knows nothing are 0.
 """
 
+from ..kernel.hiding import begin_to_hide
 from ..kernel.rule import rule
 from .capacity import AGES, HAND
 from .free_board import hide_free_board
@@ -16,7 +17,6 @@ from .state import (
     LAST_TURN,
     NOT_USED,
     PAYMENT,
-    RUNNING,
     SEVENTH_PLACE,
     SOLD,
     THROWN_AWAY,
@@ -248,12 +248,7 @@ def hide_choices(state: State, seat: int) -> None:
 @rule
 def hide(state: State, seat: int) -> None:
     """Blank what this seat does not see. A finished game has no secrets but its generator."""
-    if int(state.observed) != 0:
-        return
-    state.observed = 1 + seat
-    for k in range(4):
-        state.rng[k] = 0
-    if int(state.how) != RUNNING:
+    if not begin_to_hide(state, seat):
         return
     if for_two(state):
         hide_free_board(state)

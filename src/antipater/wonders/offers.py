@@ -6,29 +6,10 @@ from functools import lru_cache
 import msgspec
 import numpy as np
 
-from .actions import (
-    BOARD,
-    CHOICE,
-    DIG_UP,
-    MOST_LEGAL,
-    NO_DIGGING,
-    NO_USE,
-    PAY,
-    PAYMENTS,
-    SIDE,
-    TO_BUILD,
-    TO_BUILD_FREE,
-    TO_RAISE,
-    TO_SELL,
-    card_of,
-    dug_card,
-    use_of,
-    with_card,
-)
+from . import actions
 from .building import has_free_building
 from .conflict import token_against
 from .effects import stage_piece
-from .free_city import card_left
 from .legal import city_to_decide, list_legal, piece_to_pay
 from .operations import (
     MANUFACTURED,
@@ -40,25 +21,11 @@ from .operations import (
     RESOURCES,
     SHIELDS,
 )
-from .reading import Price, Reading
+from .reading import Price, Reading, hand_of
 from .refusal import NOT_FOR_SALE, POSSIBLE, REASONS, TOO_DEAR
 from .score import is_complete
 from .seams.shown import named_more
-from .state import (
-    FREE_CITY,
-    PAYMENT,
-    SEVENTH,
-    TURN,
-    State,
-    card_at,
-    end_of_hand,
-    for_two,
-    left_of,
-    packet_of,
-    place_of_turn,
-    right_of,
-    stands,
-)
+from .state import PAYMENT, SEVENTH, TURN, State, left_of, right_of, stands
 from .tables import BOARD_IDS, CARD_IDS, COST, COST_IN_COINS, EFFECTS, FREE_IF, SALE, SIDE_IDS
 from .tally import BY_CHAIN, BY_OLYMPIA, PAID
 
@@ -110,7 +77,7 @@ def offers(reading: Reading, seat: int) -> list[Offer]:
         return _with_reasons(reading, seat, list(_turn_offers(reading, city)))
     if state.asked[city] == PAYMENT:
         return _pay_offers(reading, city)
-    out, pairs = np.zeros(MOST_LEGAL, np.int16), np.zeros(PAYMENTS, np.int16)
+    out, pairs = np.zeros(actions.MOST_LEGAL, np.int16), np.zeros(actions.PAYMENTS, np.int16)
     return [_named_offer(state, city, action) for action in out[: list_legal(state, seat, out, pairs)].tolist()]
 
 
@@ -118,59 +85,54 @@ def offer_of(state: State, seat: int, action: int) -> Offer:
     """A legal action with its price."""
     reading = Reading([state])
     city = city_to_decide(state, seat)
-    if use_of(action) != NO_USE:
-        return _with_shields(state, next(_card_offers(reading, city, use_of(action), [card_of(action)])))
-    if action < DIG_UP:
+    use = actions.use_of(action)
+    if use != actions.NO_USE:
+        return _with_shields(state, next(_card_offers(reading, city, use, [actions.card_of(action)])))
+    if action < actions.DIG_UP:
         return next(offer for offer in _pay_offers(reading, city) if offer.action == action)
     return _named_offer(state, city, action)
 
 
 def _named_offer(state: State, city: int, action: int) -> Offer:
     """What costs nothing: a card of the discard pile, a side, a board."""
-    if action == NO_DIGGING:
+    if action == actions.NO_DIGGING:
         return Offer(action, "none", city)
-    if dug_card(action) >= 0:
-        return _with_shields(state, Offer(action, "dig_up", city, CARD_IDS[dug_card(action)]))
-    if action >= CHOICE:
+    if actions.dug_card(action) >= 0:
+        return _with_shields(state, Offer(action, "dig_up", city, CARD_IDS[actions.dug_card(action)]))
+    if action >= actions.CHOICE:
         return Offer(action, city=city, **named_more(state, action))
-    if action < BOARD:
-        return Offer(action, "side", city, side=SIDE_IDS[state.edition][action - SIDE])
-    return Offer(action, "board", city, board=BOARD_IDS[action - BOARD])
-
-
-def hand_of(state: State, city: int) -> list[int]:
-    """The cards that a city chooses from, sorted."""
-    places = range(place_of_turn(state), end_of_hand(state, city))
-    if for_two(state) and city == FREE_CITY:
-        return [card for card in (card_left(state, place) for place in places) if card >= 0]
-    return [card_at(state, packet_of(state, city), place) for place in places]
+    if action < actions.BOARD:
+        return Offer(action, "side", city, side=SIDE_IDS[state.edition][action - actions.SIDE])
+    return Offer(action, "board", city, board=BOARD_IDS[action - actions.BOARD])
 
 
 def _turn_offers(reading: Reading, city: int) -> Iterator[Offer]:
     """Every use of every different card in hand."""
     cards = sorted(set(hand_of(reading.state, city)))
-    uses = [TO_BUILD, TO_SELL] if is_complete(reading.state, city) else [TO_BUILD, TO_RAISE, TO_SELL]
+    uses = [actions.TO_BUILD, actions.TO_RAISE, actions.TO_SELL]
+    if is_complete(reading.state, city):
+        uses.remove(actions.TO_RAISE)
     if has_free_building(reading.state, city):
-        uses.append(TO_BUILD_FREE)
+        uses.append(actions.TO_BUILD_FREE)
     for use in uses:
         yield from _card_offers(reading, city, use, cards)
 
 
 def _card_offers(reading: Reading, city: int, use: int, cards: list[int]) -> Iterator[Offer]:
     """One use of each of some cards."""
-    if use == TO_BUILD:
+    if use == actions.TO_BUILD:
         prices = reading.prices(city, cards)
         yield from (_building_offer(reading.state, city, *of_card) for of_card in zip(cards, prices, strict=True))
-    elif use == TO_RAISE:
+    elif use == actions.TO_RAISE:
         yield from _stage_offers(reading, city, cards)
-    elif use == TO_SELL:
-        yield from (Offer(with_card(use, card), "sell", city, CARD_IDS[card], income=SALE) for card in cards)
+    elif use == actions.TO_SELL:
+        yield from (Offer(actions.with_card(use, card), "sell", city, CARD_IDS[card], income=SALE) for card in cards)
     else:
-        yield from (Offer(with_card(use, card), "free", city, CARD_IDS[card], olympia=True) for card in cards)
+        yield from (Offer(actions.with_card(use, card), "free", city, CARD_IDS[card], olympia=True) for card in cards)
 
 
 def _building_offer(state: State, city: int, card: int, price: Price) -> Offer:
-    action, name = with_card(TO_BUILD, card), CARD_IDS[card]
+    action, name = actions.with_card(actions.TO_BUILD, card), CARD_IDS[card]
     if price.way != PAID:
         chain = _giver(state, city, card) if price.way == BY_CHAIN else None
         return Offer(action, "build", city, name, chain=chain, olympia=price.way == BY_OLYMPIA)
@@ -186,7 +148,7 @@ def _stage_offers(reading: Reading, city: int, cards: list[int]) -> Iterator[Off
     price = reading.price(city, piece)
     payments = _payments(reading.state, city, piece, price)
     for card in cards:
-        action = with_card(TO_RAISE, card)
+        action = actions.with_card(actions.TO_RAISE, card)
         yield Offer(action, "stage", city, CARD_IDS[card], own.stages, price.least, payments=payments)
 
 
@@ -201,9 +163,9 @@ def _pay_offers(reading: Reading, city: int) -> list[Offer]:
     state = reading.state
     piece = piece_to_pay(state, city)
     coins = int(COST_IN_COINS[state.edition, piece])
-    card = CARD_IDS[card_of(state.commitment[city] - 1)]
+    card = CARD_IDS[actions.card_of(state.commitment[city] - 1)]
     return [
-        Offer(PAY + paid.to_left, "pay", city, card, price=coins + _sum(paid), coins=coins, payments=[paid])
+        Offer(actions.PAY + paid.to_left, "pay", city, card, price=coins + _sum(paid), coins=coins, payments=[paid])
         for paid in _payments(state, city, piece, reading.price(city, piece))
     ]
 
@@ -254,7 +216,7 @@ def _piece_of(state: State, offer: Offer) -> int:
     """The card that is built, or the stage."""
     if offer.stage is not None:
         return stage_piece(state.city[offer.city], offer.stage)
-    return dug_card(offer.action) if offer.use == "dig_up" else card_of(offer.action)
+    return actions.dug_card(offer.action) if offer.use == "dig_up" else actions.card_of(offer.action)
 
 
 def payments_of(state: State, city: int, piece: int) -> list[Payment]:

@@ -9,7 +9,8 @@ from ..kernel.record import Numbers, States
 from ..kernel.twin import plain
 from ..kernel.unpacked import unpacked
 from .actions import PAYMENTS
-from .state import State
+from .free_city import card_left
+from .state import FREE_CITY, State, card_at, end_of_hand, for_two, packet_of, place_of_turn
 from .tally import SUMS
 
 
@@ -52,6 +53,14 @@ class Reading:
         reasons = np.zeros(len(actions), np.int16)
         self._rules.list_reasons(self._states, 0, seat, np.array(actions, np.int16), reasons, self._pairs)
         return reasons.tolist()
+
+
+def hand_of(state: State, city: int) -> list[int]:
+    """The cards that a city chooses from, sorted."""
+    places = range(place_of_turn(state), end_of_hand(state, city))
+    if for_two(state) and city == FREE_CITY:
+        return [card for card in (card_left(state, place) for place in places) if card >= 0]
+    return [card_at(state, packet_of(state, city), place) for place in places]
 
 
 def _payments(pairs: list[int]) -> list[tuple[int, int]]:

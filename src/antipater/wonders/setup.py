@@ -2,8 +2,9 @@
 
 from ..kernel.bits import bit, has
 from ..kernel.record import Numbers
-from ..kernel.rng import draw, shuffle
+from ..kernel.rng import draw, shuffle, shuffle_numbers
 from ..kernel.rule import rule
+from ..kernel.sorting import insert
 from .capacity import AGES, BOARDS, HAND, SIDES
 from .effects import add_slot
 from .free_board import reserve_boards
@@ -11,16 +12,7 @@ from .free_city import draw_for_free_city
 from .seams.setup import deal_more, found_more
 from .seams.turn import ask_before_age
 from .state import CHOOSE_BOARD, CHOOSE_SIDE, CHOSEN_SIDE, TURN, State, deck_row, for_two
-from .tables import (
-    DECK,
-    DECK_CARDS,
-    GUILDS,
-    MORE_GUILDS,
-    NUMBER_OF_GUILDS,
-    START_COINS,
-    START_RESOURCE,
-    TRADE_PRICE,
-)
+from .tables import DECK, DECK_CARDS, GUILDS, MORE_GUILDS, NUMBER_OF_GUILDS, START_COINS, START_RESOURCE, TRADE_PRICE
 
 PRICES = 4
 
@@ -30,12 +22,7 @@ def sort_hand(state: State, age: int, packet: int, first: int, stop: int) -> Non
     """Sort the cards of a packet from one place to another: a hand has no order."""
     cards = state.deck[age - 1][packet]
     for k in range(first + 1, stop):
-        card = int(cards[k])
-        place = k
-        while place > first and int(cards[place - 1]) > card:
-            cards[place] = cards[place - 1]
-            place -= 1
-        cards[place] = card
+        insert(cards, first, k, int(cards[k]))
 
 
 @rule
@@ -69,9 +56,7 @@ def sort_packets(state: State) -> None:
 @rule
 def draw_boards(state: State, items: Numbers) -> None:
     """Give every city that has no board of its own one of the others at random."""
-    for board in range(BOARDS):
-        items[board] = board
-    shuffle(state, items, BOARDS, BOARDS)
+    shuffle_numbers(state, items, BOARDS, BOARDS)
     for city in range(int(state.cities)):
         if int(state.board_rule[city]) > 0:
             state.city[city].board = int(state.board_rule[city]) - 1

@@ -10,27 +10,17 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
+from ..kernel.tables import Table, frozen
 from .capacity import AGES, ALL_CARDS, BOARDS, CARDS, CITIES, HAND, SIDES, STAGES
 from .operations import COLORS, GOODS, MANUFACTURED, NOTHING, POINTS_IF_COMPLETE, POINTS_PER, RAW, RESOURCES, operations
 from .seams.pieces import deck_with, more_cards
 from .variant import EXPANDED, KNOWN
-
-Table = npt.NDArray[np.int16]
 
 EDITIONS = ("first", "second")
 
 
 def _load(name: str) -> dict[str, Any]:
     return tomllib.loads((files(__package__) / "data" / name).read_text("utf-8"))
-
-
-def _frozen(rows: Any) -> Table:
-    table = np.asarray(rows, np.int16)
-    table.setflags(write=False)
-    return table
 
 
 GAME_DATA = _load("game.toml")
@@ -78,7 +68,7 @@ def _effect_table() -> Table:
         for pieces in _PIECES
     ]
     longest = max(len(row) for edition in rows for row in edition) + 1  # every row ends with NOTHING
-    return _frozen([[row + [(NOTHING, 0, 0, 0)] * (longest - len(row)) for row in edition] for edition in rows])
+    return frozen([[row + [(NOTHING, 0, 0, 0)] * (longest - len(row)) for row in edition] for edition in rows])
 
 
 def _units_of(cost: dict[str, int], goods: int) -> int:
@@ -93,16 +83,16 @@ def _cost(pieces: dict[int, dict[str, Any]], piece: int) -> dict[str, int]:
 
 
 EFFECTS = _effect_table()  # [edition][piece][k] = operation, a, b, c
-COST = _frozen([[[_cost(p, k).get(name, 0) for name in RESOURCES] for k in range(PIECES)] for p in _PIECES])
-COST_IN_COINS = _frozen([[_cost(pieces, k).get("coins", 0) for k in range(PIECES)] for pieces in _PIECES])
+COST = frozen([[[_cost(p, k).get(name, 0) for name in RESOURCES] for k in range(PIECES)] for p in _PIECES])
+COST_IN_COINS = frozen([[_cost(pieces, k).get("coins", 0) for k in range(PIECES)] for pieces in _PIECES])
 # [edition][piece][goods]: units of the cost that are of these goods.
-DEMAND = _frozen([[[_units_of(_cost(p, k), goods) for goods in range(GOODS)] for k in range(PIECES)] for p in _PIECES])
+DEMAND = frozen([[[_units_of(_cost(p, k), goods) for goods in range(GOODS)] for k in range(PIECES)] for p in _PIECES])
 
-CARD_AGE = _frozen([card["age"] for card in _CARDS.values()])
-CARD_COLOR = _frozen([COLORS.index(card["color"]) for card in _CARDS.values()])
+CARD_AGE = frozen([card["age"] for card in _CARDS.values()])
+CARD_COLOR = frozen([COLORS.index(card["color"]) for card in _CARDS.values()])
 BUILDING = tuple(card.get("building", name) for name, card in _CARDS.items())
 # Another card of the same building, plus one; 0 if there is none.
-SAME_BUILDING = _frozen(
+SAME_BUILDING = frozen(
     [
         next((1 + other for other, name in enumerate(BUILDING) if other != card and name == BUILDING[card]), 0)
         for card in range(len(CARD_IDS))
@@ -120,12 +110,12 @@ def _chains(edition: str) -> list[list[int]]:
     return [row + [0] * (2 - len(row)) for row in rows]
 
 
-FREE_IF = _frozen([_chains(edition) for edition in EDITIONS])  # [edition][card][k], plus one
+FREE_IF = frozen([_chains(edition) for edition in EDITIONS])  # [edition][card][k], plus one
 
-STAGES_OF_SIDE = _frozen(
+STAGES_OF_SIDE = frozen(
     [[[len(board[e][side]) for side in GAME_DATA[e]["sides"]] for board in BOARD_DATA.values()] for e in EDITIONS]
 )  # [edition][board][side]
-START_RESOURCE = _frozen([[RESOURCES.index(board[e]["start"]) for board in BOARD_DATA.values()] for e in EDITIONS])
+START_RESOURCE = frozen([[RESOURCES.index(board[e]["start"]) for board in BOARD_DATA.values()] for e in EDITIONS])
 
 FEWEST_CITIES = 3
 DECK_SIZE = HAND * CITIES
@@ -149,9 +139,9 @@ _COUNTS = range(FEWEST_CITIES, CITIES + 1)
 DECK_ROWS = len(_COUNTS)  # for each set of expansions
 _ROWS = [(played, cities) for played in range(1 << len(KNOWN)) for cities in _COUNTS]
 # [edition][played * DECK_ROWS + cities - FEWEST_CITIES][age - 1][k], filled up with NO_CARD.
-DECK = _frozen([[[_deck(e, *row, age) for age in range(1, AGES + 1)] for row in _ROWS] for e in EDITIONS])
-DECK_CARDS = _frozen((DECK != NO_CARD).sum(-1))  # likewise
-GUILDS = _frozen(
+DECK = frozen([[[_deck(e, *row, age) for age in range(1, AGES + 1)] for row in _ROWS] for e in EDITIONS])
+DECK_CARDS = frozen((DECK != NO_CARD).sum(-1))  # likewise
+GUILDS = frozen(
     [
         [
             CARD_IDS.index(card)
@@ -170,7 +160,7 @@ def _counts_at_the_end(card: int) -> bool:
 
 
 # Cards whose points are counted at the end, guilds and yellow cards.
-SCORED_LAST = _frozen([card for card in range(KNOWN_CARDS) if _counts_at_the_end(card)])
+SCORED_LAST = frozen([card for card in range(KNOWN_CARDS) if _counts_at_the_end(card)])
 SCIENTISTS_GUILD = CARD_IDS.index("scientists_guild")
 
 _SETUP = GAME_DATA["setup"]
@@ -180,7 +170,7 @@ _TURN = GAME_DATA["turn"]
 TURNS: int = _TURN["turns"]
 SALE: int = _TURN["sale"]
 TRADE_PRICE: int = _TURN["trade_price"]
-VICTORY = _frozen(GAME_DATA["conflict"]["victory"])  # [age - 1]
+VICTORY = frozen(GAME_DATA["conflict"]["victory"])  # [age - 1]
 DEFEAT: int = GAME_DATA["conflict"]["defeat"]
 COINS_A_POINT: int = GAME_DATA["score"]["coins_per_point"]
 SET_OF_SYMBOLS: int = GAME_DATA["score"]["set_of_symbols"]

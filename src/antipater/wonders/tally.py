@@ -8,11 +8,10 @@ from ..kernel.record import Numbers, States
 from ..kernel.rule import COMPILED as COMPILED
 from ..kernel.rule import rule
 from .building import by_chain, by_olympia, costs_nothing, has_building
-from .operations import MANUFACTURED, MANUFACTURED_LEFT, MANUFACTURED_RIGHT, RAW_LEFT, RAW_RIGHT
 from .refusal import why_not
 from .score import NUMBER_OF_CATEGORIES, copied_guild, points_in
 from .state import State
-from .trade import ALL_MANUFACTURED, ALL_RAW, cheapest, list_payments, purchase
+from .trade import least_to_neighbours, list_payments
 
 # How a city would come by a card.
 PAID, FOR_NOTHING, BY_CHAIN, BY_OLYMPIA, HAS_IT = range(5)
@@ -32,23 +31,11 @@ def count_points(states: States, i: int, sums: Numbers) -> None:
 
 
 @rule
-def least(state: State, city: int, piece: int) -> int:
-    """The fewest coins for neighbours, also where the city has too few; 0 if the resources are not for sale."""
-    price = state.city[city].price
-    raw, raw_left, raw_right = purchase(state, city, piece, 0, ALL_RAW)
-    fine, fine_left, fine_right = purchase(state, city, piece, MANUFACTURED, ALL_MANUFACTURED)
-    if raw < 0 or fine < 0:
-        return 0
-    coins = cheapest(raw, raw_left, raw_right, int(price[RAW_LEFT]), int(price[RAW_RIGHT]))
-    return coins + cheapest(fine, fine_left, fine_right, int(price[MANUFACTURED_LEFT]), int(price[MANUFACTURED_RIGHT]))
-
-
-@rule
 def price_piece(states: States, i: int, city: int, piece: int, pairs: Numbers) -> int:
-    """Write the payments for a piece, as `list_payments` does, and give the fewest coins for neighbours."""
+    """Write the payments for a piece, as `list_payments` does; the least for neighbours, 0 if they don't sell."""
     state = states[i]
     list_payments(state, city, piece, pairs)
-    return least(state, city, piece)
+    return max(least_to_neighbours(state, city, piece), 0)
 
 
 @rule

@@ -54,6 +54,18 @@ def cheapest(units: int, on_left: int, on_right: int, left_price: int, right_pri
 
 
 @rule
+def least_to_neighbours(state: State, city: int, piece: int) -> int:
+    """The fewest coins for the resources of a piece, also where the city has too few; -1 if they are not for sale."""
+    price = state.city[city].price
+    raw, raw_left, raw_right = purchase(state, city, piece, 0, ALL_RAW)
+    fine, fine_left, fine_right = purchase(state, city, piece, MANUFACTURED, ALL_MANUFACTURED)
+    if raw < 0 or fine < 0:
+        return -1
+    coins = cheapest(raw, raw_left, raw_right, int(price[RAW_LEFT]), int(price[RAW_RIGHT]))
+    return coins + cheapest(fine, fine_left, fine_right, int(price[MANUFACTURED_LEFT]), int(price[MANUFACTURED_RIGHT]))
+
+
+@rule
 def can_pay(state: State, city: int, piece: int) -> bool:
     """Has the city coins enough for the piece, resources and printed coins together?"""
     price = state.city[city].price

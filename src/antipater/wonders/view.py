@@ -10,8 +10,8 @@ from .actions import card_of, use_of
 from .capacity import AGES, HAND
 from .city_view import CityView, chosen_at_once, city_view, has_chosen, stages_view
 from .legal import city_to_decide, decides
-from .offers import Offer, hand_of, offers
-from .reading import Reading
+from .offers import Offer, offers
+from .reading import Reading, hand_of
 from .seams.passing import goes_right
 from .seams.shown import decision_name
 from .state import (
@@ -30,12 +30,7 @@ from .state import (
     controller,
     for_two,
 )
-from .tables import (
-    CARD_IDS,
-    EDITIONS,
-    SIDE_IDS,
-    TURNS,
-)
+from .tables import CARD_IDS, EDITIONS, SIDE_IDS, TURNS
 
 USES = ("build", "stage", "sell", "free")
 

@@ -13,31 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from ..i18n import listed, text, words
+from ..i18n import listed, listed_amounts, listed_names, text, words
 from ..kernel.errors import AntipaterError, IllegalAction
-from .actions import (
-    ACTIONS,
-    BOARD,
-    CHOICE,
-    DIG_UP,
-    KNOWN_ACTIONS,
-    MORE,
-    NO_DIGGING,
-    PAY,
-    PAYMENTS,
-    SELL,
-    SELL_UNKNOWN,
-    SIDE,
-    STAGE,
-    STAGE_UNKNOWN,
-    TO_BUILD,
-    TO_BUILD_FREE,
-    TO_RAISE,
-    TO_SELL,
-    card_of,
-    dug_card,
-    use_of,
-)
+from . import actions
 from .building import by_chain, costs_nothing, is_free
 from .effects import stage_piece
 from .legal import city_to_decide, piece_to_pay
@@ -88,7 +66,7 @@ def stage_text(edition: str, board: str, side: str, stage: int, lang: str) -> st
 def cost_text(cost: Mapping[str, int], lang: str) -> str:
     """A printed cost: "1 wood and 2 ore"."""
     named = {name: cost[name] for name in ("coins", *RESOURCES) if cost.get(name)}
-    return _amounts(named, lang) if named else text(lang, "wonders.cost.free")
+    return listed_amounts(lang, "wonders.amount", named) if named else text(lang, "wonders.cost.free")
 
 
 def chain_text(edition: str, card: str, lang: str) -> str | None:
@@ -109,9 +87,9 @@ def describe(state: State, seat: int, action: int, lang: str) -> str:
 
     Also what others have seen of it, if they do not know the card.
     """
-    if action in (STAGE_UNKNOWN, SELL_UNKNOWN):
+    if action in (actions.STAGE_UNKNOWN, actions.SELL_UNKNOWN):
         return describe_seen(state, seat, action, lang)
-    reason = why_not(state, seat, action, np.zeros(PAYMENTS, np.int16))
+    reason = why_not(state, seat, action, np.zeros(actions.PAYMENTS, np.int16))
     if reason != POSSIBLE:
         raise IllegalAction(action, seat, REASONS[reason])
     return describe_seen(state, seat, action, lang)
@@ -143,54 +121,59 @@ def payment_text(bank: int, to_left: int, to_right: int, lang: str) -> str | Non
     return None
 
 
+# An action of which others don't learn the card: any with a card stands for it.
+_KNOWN_AS = {actions.STAGE_UNKNOWN: actions.STAGE, actions.SELL_UNKNOWN: actions.SELL}
+
+
 def _out_of_place(state: State, city: int, action: int) -> int:
     """The reason why nobody can have seen this action here."""
     if city < 0:
         return NOT_YOUR_TURN if int(state.how) == RUNNING else GAME_OVER
-    turn_action = STAGE if action == STAGE_UNKNOWN else SELL if action == SELL_UNKNOWN else action
-    possible = 0 <= turn_action < ACTIONS or MORE <= turn_action < KNOWN_ACTIONS
+    turn_action = _KNOWN_AS.get(action, action)
+    possible = 0 <= turn_action < actions.ACTIONS or actions.MORE <= turn_action < actions.KNOWN_ACTIONS
     if not (possible and answers(turn_action, int(state.asked[city]))):
         return OTHER_DECISION
-    if PAY <= action < DIG_UP and _pairs(state, city, piece_to_pay(state, city))[action - PAY] < 0:
+    paying = actions.PAY <= action < actions.DIG_UP
+    if paying and _pairs(state, city, piece_to_pay(state, city))[action - actions.PAY] < 0:
         return NOT_OFFERED
-    if use_of(turn_action) == TO_RAISE and is_complete(state, city):
+    if actions.use_of(turn_action) == actions.TO_RAISE and is_complete(state, city):
         return NOT_OFFERED
     return POSSIBLE
 
 
 def _told(state: State, city: int, action: int, lang: str) -> tuple[str, Values]:
     """The sentence for an action, and what it mentions."""
-    edition, use = EDITIONS[state.edition], use_of(action)
-    if use == TO_BUILD:
-        return _building_told(state, city, card_of(action), lang)
-    if use == TO_RAISE or action == STAGE_UNKNOWN:
+    edition, use = EDITIONS[state.edition], actions.use_of(action)
+    if use == actions.TO_BUILD:
+        return _building_told(state, city, actions.card_of(action), lang)
+    if use == actions.TO_RAISE or action == actions.STAGE_UNKNOWN:
         return _stage_told(state, city, action, lang)
-    if action == SELL_UNKNOWN:
+    if action == actions.SELL_UNKNOWN:
         return "sell_unknown", {"coins": _amount(SALE, "coins", lang)}
-    if use == TO_SELL:
-        card = _the_card(edition, CARD_IDS[card_of(action)], lang)
+    if use == actions.TO_SELL:
+        card = _the_card(edition, CARD_IDS[actions.card_of(action)], lang)
         return "sell", {"card": card, "coins": _amount(SALE, "coins", lang)}
-    if use == TO_BUILD_FREE:
-        return "free", {"card": _the_card(edition, CARD_IDS[card_of(action)], lang)}
+    if use == actions.TO_BUILD_FREE:
+        return "free", {"card": _the_card(edition, CARD_IDS[actions.card_of(action)], lang)}
     return _other_told(state, city, action, lang)
 
 
 def _other_told(state: State, city: int, action: int, lang: str) -> tuple[str, Values]:
     """What is no use of a card in hand."""
     edition = EDITIONS[state.edition]
-    if action < DIG_UP:
-        left = action - PAY
+    if action < actions.DIG_UP:
+        left = action - actions.PAY
         right = _pairs(state, city, piece_to_pay(state, city))[left]
         return "pay", {"payment": payment_text(0, left, right, lang) or ""}
-    if action == NO_DIGGING:
+    if action == actions.NO_DIGGING:
         return "none", {}
-    if dug_card(action) >= 0:
-        return "dig_up", {"card": _the_card(edition, CARD_IDS[dug_card(action)], lang)}
-    if action >= CHOICE:
+    if actions.dug_card(action) >= 0:
+        return "dig_up", {"card": _the_card(edition, CARD_IDS[actions.dug_card(action)], lang)}
+    if action >= actions.CHOICE:
         return told_more(state, action, lang)
-    if action < BOARD:
-        return "side", {"side": text(lang, f"wonders.the_side.{SIDE_IDS[state.edition][action - SIDE]}")}
-    return "board", {"board": board_name(edition, BOARD_IDS[action - BOARD], lang)}
+    if action < actions.BOARD:
+        return "side", {"side": text(lang, f"wonders.the_side.{SIDE_IDS[state.edition][action - actions.SIDE]}")}
+    return "board", {"board": board_name(edition, BOARD_IDS[action - actions.BOARD], lang)}
 
 
 def _building_told(state: State, city: int, card: int, lang: str) -> tuple[str, Values]:
@@ -213,9 +196,9 @@ def _stage_told(state: State, city: int, action: int, lang: str) -> tuple[str, V
     stage = int(state.city[city].stages)
     values = {"stage": text(lang, f"wonders.the_stage.{stage + 1}")}
     use = "stage_unknown"
-    if action != STAGE_UNKNOWN:
+    if action != actions.STAGE_UNKNOWN:
         use = "stage"
-        values["card"] = _the_card(EDITIONS[state.edition], CARD_IDS[card_of(action)], lang)
+        values["card"] = _the_card(EDITIONS[state.edition], CARD_IDS[actions.card_of(action)], lang)
     return _with_payment(state, city, stage_piece(state.city[city], stage), use, values, lang)
 
 
@@ -230,7 +213,7 @@ def _with_payment(state: State, city: int, piece: int, use: str, values: Values,
 
 def _pairs(state: State, city: int, piece: int) -> list[int]:
     """For every amount to the left neighbour what goes to the right one, -1 where it is no payment."""
-    pairs = np.zeros(PAYMENTS, np.int16)
+    pairs = np.zeros(actions.PAYMENTS, np.int16)
     list_payments(state, city, piece, pairs)
     return [int(right) - 1 for right in pairs]
 
@@ -268,15 +251,6 @@ def _amount(n: int, what: str, lang: str) -> str:
     return text(lang, f"wonders.amount.{what}", n=n)
 
 
-def _amounts(amounts: Mapping[str, int], lang: str) -> str:
-    """ "2 coins and 1 glass"."""
-    return listed(lang, [_amount(n, what, lang) for what, n in amounts.items()])
-
-
-def _resources(names: Iterable[str], joint: str, lang: str) -> str:
-    return listed(lang, [text(lang, f"wonders.resource.{name}") for name in names], joint)
-
-
 _WHERE = {("self",): "own", ("left", "right"): "neighbours", ("self", "left", "right"): "all"}
 
 
@@ -285,7 +259,7 @@ def _each(per: Mapping[str, Any], color: str | None, lang: str) -> str:
     where = f"wonders.counted.{_WHERE[tuple(per['where'])]}"
     if per["what"] != "card":
         return text(lang, f"{where}.{per['what']}")
-    colored = listed(lang, [text(lang, f"wonders.colored.{name}") for name in per["colors"]], "or")
+    colored = listed_names(lang, "wonders.colored", per["colors"], "or")
     each = text(lang, f"{where}.color", colored=colored)
     counts_itself = color in per["colors"] and "self" in per["where"]
     return text(lang, "wonders.counted.own.itself", each=each) if counts_itself else each
@@ -296,10 +270,12 @@ def _production(slots: list[list[str]], lang: str) -> list[str]:
     certain = [slot[0] for slot in slots if len(slot) == 1]
     told = []
     if certain:
-        units = _amounts({name: certain.count(name) for name in RESOURCES if name in certain}, lang)
+        units = listed_amounts(
+            lang, "wonders.amount", {name: certain.count(name) for name in RESOURCES if name in certain}
+        )
         told.append(text(lang, "wonders.effect.produces", units=units))
     return told + [
-        text(lang, "wonders.effect.produces_choice", resources=_resources(slot, "or", lang))
+        text(lang, "wonders.effect.produces_choice", resources=listed_names(lang, "wonders.resource", slot, "or"))
         for slot in slots
         if len(slot) > 1
     ]
@@ -308,7 +284,7 @@ def _production(slots: list[list[str]], lang: str) -> list[str]:
 def _discount(discount: Mapping[str, Any], lang: str) -> Values:
     sellers = discount["from"][0] if len(discount["from"]) == 1 else "both"
     return {
-        "resources": _resources(discount["resources"], "and", lang),
+        "resources": listed_names(lang, "wonders.resource", discount["resources"]),
         "sellers": text(lang, f"wonders.from.{sellers}"),
         "coins": _amount(discount["price"], "coins", lang),
     }

@@ -34,11 +34,7 @@ class Both(Agora, Pantheon):
 
     def turn_up_within_turn(self, seat: int) -> None:
         """Their tokens are taken first, one after the other."""
-        freed = self.uncovered() & set(self.on_slots)
-        if freed:
-            self.pending.append(("turn_up_more", seat, None))
-            self.take_slot_token(seat, min(freed))
-        else:
+        if not self.takes_freed_token(seat, "turn_up_more"):
             super().turn_up_within_turn(seat)
 
     def step_turn_up_more(self, seat: int, _: None) -> None:

@@ -1,6 +1,4 @@
-"""A token of the box under Obscurantism lies face down: only who triggered it knows which it is."""
-
-from typing import Any
+"""Obscurantism: a token does nothing for anybody; one of the box lies face down, and only who triggered it knows it."""
 
 import numpy as np
 import pytest
@@ -9,18 +7,28 @@ from antipater import Position
 from antipater.duel.actions import HIDDEN_GOD, TOKEN
 from antipater.duel.tables import EVERY_TOKEN
 
-from ..moves import play, token, wonder
+from ..moves import play, refused, token, wonder
 from ..table import bits, of
-from ..tabletop import asked
+from ..tabletop import asked, coins
 from .moves import conspiracy
 from .table import agora
+from .tabletop import in_box, on_board, tokens_of
+from .triggered import plot
 
 OTHERS = (1, None)
-
-
-def triggered(**others: Any) -> Position:
-    """Seat 0 is to choose the token."""
-    return play(agora(prepared=of(0, ["obscurantism"]), **others), conspiracy(1))
+# The field of a city in which a token does what it does as long as it is there.
+LASTING = {
+    "architecture": "discount",
+    "masonry": "discount",
+    "economy": "trade_income",
+    "law": "symbols",
+    "mathematics": "points_per_token",
+    "strategy": "shields_on_red",
+    "theology": "wonders_play_again",
+    "urbanism": "chain_coins",
+    "corruption": "senators_free",
+    "organized_crime": "keeps_both",
+}
 
 
 def locked(position: Position, viewer: int | None) -> list[str | None]:
@@ -28,13 +36,9 @@ def locked(position: Position, viewer: int | None) -> list[str | None]:
     return found
 
 
-def box_of(position: Position) -> set[str]:
-    return {EVERY_TOKEN[number] for number in bits(position.states[0].box)}
-
-
 @pytest.mark.rule("A6.5")
 def test_only_who_triggered_it_knows_a_token_of_the_box() -> None:
-    position = play(triggered(), token("theology"))
+    position = play(plot("obscurantism"), token("theology"))
     assert locked(position, 0) == ["theology"]
     assert "theology" not in position.view(0).box
     for viewer in OTHERS:
@@ -45,15 +49,15 @@ def test_only_who_triggered_it_knows_a_token_of_the_box() -> None:
 @pytest.mark.rule("A6.5")
 def test_a_token_of_the_board_or_of_the_opponent_lies_open() -> None:
     for name in ("masonry", "economy"):
-        position = play(triggered(tokens=of(1, ["economy"]), board=["masonry"]), token(name))
+        position = play(plot("obscurantism", tokens=of(1, ["economy"]), board=["masonry"]), token(name))
         assert [locked(position, viewer) for viewer in (0, 1, None)] == [[name]] * 3
 
 
 @pytest.mark.rule("A6.5")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_others_can_not_tell_two_tokens_apart(viewer: int | None) -> None:
-    before = triggered()
-    names = sorted(box_of(before))
+    before = plot("obscurantism")
+    names = sorted(in_box(before))
     one, two = (play(before.copy(), token(name)) for name in names[:2])
     assert bytes(one.observe(viewer)) == bytes(two.observe(viewer))
     assert one.view(viewer) == two.view(viewer)
@@ -67,7 +71,7 @@ def test_others_can_not_tell_two_tokens_apart(viewer: int | None) -> None:
 
 @pytest.mark.rule("A6.5")
 def test_others_are_told_which_token_it_was_where_all_can_see_it() -> None:
-    position = triggered(tokens=of(1, ["economy"]), board=["masonry"])
+    position = plot("obscurantism", tokens=of(1, ["economy"]), board=["masonry"])
     for name in ("masonry", "economy"):
         action = TOKEN + EVERY_TOKEN.index(name)
         assert position.seen(action, 0, 1) == position.seen(action, 0, None) == action
@@ -75,11 +79,11 @@ def test_others_are_told_which_token_it_was_where_all_can_see_it() -> None:
 
 @pytest.mark.rule("A6.5")
 def test_a_sample_has_any_token_of_the_box_there() -> None:
-    before = triggered()
+    before = plot("obscurantism")
     position = play(before.copy(), token("theology"))
     rng = np.random.default_rng(1)
     worlds = [position.sample(1, rng).states[0] for _ in range(100)]
-    assert {EVERY_TOKEN[number] for world in worlds for number in bits(world.agora.locked)} == box_of(before)
+    assert {EVERY_TOKEN[number] for world in worlds for number in bits(world.agora.locked)} == in_box(before)
     assert all(int(world.box) & int(world.agora.locked) == 0 for world in worlds)
     own = position.sample(0, rng).states[0]
     assert bits(own.agora.locked) == {EVERY_TOKEN.index("theology")}
@@ -88,8 +92,8 @@ def test_a_sample_has_any_token_of_the_box_there() -> None:
 @pytest.mark.rule("A6.5")
 def test_what_the_box_gives_later_is_not_the_token() -> None:
     """The Great Library of the opponent draws three tokens of the six that are left: four may still be locked."""
-    position = triggered(wonders=of(1, ["great_library"]), coins=(7, 40))
-    before = box_of(position)
+    position = plot("obscurantism", wonders=of(1, ["great_library"]), coins=(7, 40))
+    before = in_box(position)
     play(position, token("theology"))
     position.play(position.legal()[0])
     play(position, wonder("great_library", "walls"))
@@ -117,7 +121,7 @@ def test_who_looks_through_the_box_sees_what_is_missing() -> None:
 
 @pytest.mark.rule("A6.5")
 def test_the_only_token_of_the_box_is_no_secret() -> None:
-    position = triggered()
+    position = plot("obscurantism")
     position.states[0].box = 1 << EVERY_TOKEN.index("theology")
     play(position, token("theology"))
     assert [locked(position, viewer) for viewer in (0, 1, None)] == [["theology"]] * 3
@@ -125,7 +129,40 @@ def test_the_only_token_of_the_box_is_no_secret() -> None:
 
 @pytest.mark.rule("A6.5")
 def test_it_is_turned_up_when_the_game_is_over() -> None:
-    position = play(triggered(), token("theology"))
+    position = play(plot("obscurantism"), token("theology"))
     state = position.states[0]
     state.how, state.todo_count = 1, 0
     assert locked(position, 1) == ["theology"]
+
+
+@pytest.mark.rule("A6.5")
+def test_obscurantism_takes_a_token_of_board_box_or_opponent() -> None:
+    position = plot("obscurantism", tokens=(["law"], ["economy"]), board=["masonry"])
+    assert asked(position) == "lock_token"
+    assert refused(position, token("law")) == "not_offered"
+    assert on_board(play(position.copy(), token("masonry"))) == set()
+    assert "theology" not in in_box(play(position.copy(), token("theology")))
+    play(position, token("economy"))
+    assert tokens_of(position, 1) == set()
+    assert position.view(1).agora.locked == ["economy"]
+    assert asked(position) == "turn"
+
+
+@pytest.mark.rule("A6.5")
+@pytest.mark.parametrize("name", LASTING)
+def test_what_the_token_did_is_gone(name: str) -> None:
+    position = agora(tokens=of(1, [name]), prepared=of(0, ["obscurantism"]))
+    city = position.states[0].city[1]
+    assert np.any(getattr(city, LASTING[name]))
+    play(position, conspiracy(1), token(name))
+    assert not np.any(getattr(city, LASTING[name]))
+
+
+@pytest.mark.rule("A6.5")
+@pytest.mark.parametrize(("name", "points"), [("philosophy", 7), ("agriculture", 4)])
+def test_its_points_are_gone_and_coins_stay(name: str, points: int) -> None:
+    position = agora(tokens=of(1, [name]), prepared=of(0, ["obscurantism"]), coins=(7, 13))
+    assert position.view(0).cities[1].points["progress"] == points
+    play(position, conspiracy(1), token(name))
+    assert position.view(0).cities[1].points["progress"] == 0
+    assert coins(position) == (7, 13)

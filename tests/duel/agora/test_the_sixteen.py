@@ -1,37 +1,16 @@
-"""Each of the sixteen conspiracies."""
-
-from typing import Any
+"""Each of the sixteen conspiracies; the longest have files of their own."""
 
 import pytest
 
-from antipater import Position
 from antipater.duel.tables import EVERY_CARD
 
-from ..moves import build, can, card, discard, play, refused, slot_of, token, wonder
+from ..moves import can, card, discard, play, refused, slot_of, token, wonder
 from ..table import bits, of
 from ..tabletop import asked, choices, city_cards, coins, discard_pile, pawn
-from .moves import ENOUGH_OF_IT, conspiracy, move, move_decree, on_slot, place, remove, wonder_of
+from .moves import ENOUGH_OF_IT, conspiracy, move, on_slot, place, remove, wonder_of
 from .table import agora
-from .tabletop import (
-    active,
-    chamber_of,
-    control,
-    cubes,
-    decrees_of,
-    in_box,
-    on_board,
-    open_decrees,
-    tokens_of,
-    won,
-    wonders_of,
-)
-
-ONE = ([0, 1, 0, 0, 0, 0], [0] * 6)
-
-
-def plot(name: str, **others: Any) -> Position:
-    """Seat 0 triggers a conspiracy."""
-    return play(agora(prepared=of(0, [name]), **others), conspiracy(1))
+from .tabletop import active, control, cubes, in_box, tokens_of, won, wonders_of
+from .triggered import ONE, plot
 
 
 @pytest.mark.rule("A6.1")
@@ -91,52 +70,6 @@ def test_swindle_discards_a_yellow_card_with_what_it_does(name: str, lost: str) 
         assert offers["discard"].income == 2
         assert offers["build"].plan.chain is None
     assert after.coins == before.coins
-
-
-@pytest.mark.rule("A6.5")
-def test_obscurantism_takes_a_token_of_board_box_or_opponent() -> None:
-    position = plot("obscurantism", tokens=(["law"], ["economy"]), board=["masonry"])
-    assert asked(position) == "lock_token"
-    assert refused(position, token("law")) == "not_offered"
-    assert on_board(play(position.copy(), token("masonry"))) == set()
-    assert "theology" not in in_box(play(position.copy(), token("theology")))
-    play(position, token("economy"))
-    assert tokens_of(position, 1) == set()
-    assert position.view(1).agora.locked == ["economy"]
-    assert asked(position) == "turn"
-
-
-@pytest.mark.rule("A6.5")
-@pytest.mark.parametrize(
-    ("name", "field", "value"),
-    [
-        ("architecture", "discount", [0, 0, 0]),
-        ("masonry", "discount", [0, 0, 0]),
-        ("economy", "trade_income", 0),
-        ("law", "symbols", [0] * 7),
-        ("mathematics", "points_per_token", 0),
-        ("strategy", "shields_on_red", 0),
-        ("theology", "wonders_play_again", 0),
-        ("urbanism", "chain_coins", 0),
-        ("corruption", "senators_free", 0),
-        ("organized_crime", "keeps_both", 0),
-    ],
-)
-def test_what_the_token_did_is_gone(name: str, field: str, value: Any) -> None:
-    position = agora(tokens=of(1, [name]), prepared=of(0, ["obscurantism"]))
-    assert getattr(position.states[0].city[1], field).tolist() != value
-    play(position, conspiracy(1), token(name))
-    assert getattr(position.states[0].city[1], field).tolist() == value
-
-
-@pytest.mark.rule("A6.5")
-@pytest.mark.parametrize(("name", "points"), [("philosophy", 7), ("agriculture", 4)])
-def test_its_points_are_gone_and_coins_stay(name: str, points: int) -> None:
-    position = agora(tokens=of(1, [name]), prepared=of(0, ["obscurantism"]), coins=(7, 13))
-    assert position.view(0).cities[1].points["progress"] == points
-    play(position, conspiracy(1), token(name))
-    assert position.view(0).cities[1].points["progress"] == 0
-    assert coins(position) == (7, 13)
 
 
 @pytest.mark.rule("A6.6")
@@ -288,116 +221,6 @@ def test_foreclosure_takes_a_brown_or_grey_card() -> None:
     assert (cities[0].production["papyrus"], cities[1].production["papyrus"]) == (1, 0)
     assert (cities[0].prices["papyrus"], cities[1].prices["papyrus"]) == (2, 3)
     assert asked(plot("foreclosure", cities=of(1, ["altar"]))) == "turn"
-
-
-@pytest.mark.rule("A6.14")
-def test_coercion_with_two_blue_cards_is_no_pair() -> None:
-    position = plot("coercion", cities=(["altar", "baths"], ["statue", "school"]), influence=ONE)
-    assert choices(position) == {"statue"}  # there is no green card to give
-    play(position, card("statue"))
-    assert (asked(position), choices(position)) == ("give_card", {"altar", "baths"})
-    assert position.view(0).decision.card == "statue"
-    play(position, card("altar"))
-    assert asked(position) == "move_cube"
-    assert city_cards(position, 0) == {"statue", "baths"}
-    assert city_cards(position, 1) == {"altar", "school"}
-    assert [city.points["blue"] for city in position.view(0).cities] == [7, 3]
-
-
-@pytest.mark.rule("A6.14")
-def test_coercion_with_two_green_cards_may_give_both_a_token() -> None:
-    position = plot("coercion", cities=(["workshop", "school"], ["apothecary", "laboratory"]), board=["law", "masonry"])
-    play(position, card("apothecary"), card("workshop"))
-    assert (asked(position), active(position)) == ("progress", 0)
-    play(position, token("law"))
-    assert (asked(position), active(position)) == ("progress", 1)
-    play(position, token("masonry"))
-    assert (asked(position), active(position)) == ("turn", 0)
-    assert [city.points["green"] for city in position.view(0).cities] == [2, 2]
-
-
-@pytest.mark.rule("A6.14")
-def test_with_one_token_left_only_the_first_gets_it() -> None:
-    position = plot("coercion", cities=(["workshop", "school"], ["apothecary", "laboratory"]), board=["masonry"])
-    play(position, card("apothecary"), card("workshop"), token("masonry"))
-    assert (asked(position), active(position)) == ("turn", 0)
-
-
-FIVE = ["workshop", "scriptorium", "pharmacist", "academy", "university"]
-OTHER_FIVE = ["laboratory", "library", "dispensary", "study", "observatory"]
-
-
-@pytest.mark.rule("A6.14")
-def test_coercion_may_complete_six_symbols() -> None:
-    position = plot("coercion", cities=([*FIVE, "laboratory"], ["school"]))
-    play(position, card("school"), card("laboratory"))
-    assert won(position) == ("scientific", (0,))
-
-
-@pytest.mark.rule("A6.14")
-def test_six_symbols_for_the_opponent_win_too() -> None:
-    position = plot("coercion", cities=(["school", "apothecary"], [*FIVE, "laboratory"]))
-    play(position, card("laboratory"), card("school"))
-    assert won(position) == ("scientific", (1,))
-
-
-@pytest.mark.rule("A6.14")
-def test_six_symbols_for_both_are_a_draw() -> None:
-    """Each has four symbols and two equal ones of what the other lacks, besides Law."""
-    mine = ["workshop", "laboratory", "scriptorium", "pharmacist", "academy"]
-    theirs = ["apothecary", "school", "library", "dispensary", "study"]
-    position = plot("coercion", cities=(mine, theirs), tokens=(["law"], []))
-    position.states[0].city[1].symbols[6] = 1
-    play(position, card("school"), card("laboratory"))
-    assert won(position) == ("scientific", (0, 1))
-
-
-@pytest.mark.rule("A6.15")
-def test_insider_influence_lays_two_decrees_into_one_chamber() -> None:
-    decrees = {1: "trade_raw", 4: "discard_plus_two"}
-    position = plot("insider_influence", decrees=decrees, influence=([0, 0, 0, 1, 0, 0], [1, 0, 0, 0, 0, 0]))
-    assert asked(position) == "move_decree"
-    assert len(position.legal()) == 30
-    play(position, move_decree(1, 4))
-    assert chamber_of(position, "trade_raw") == chamber_of(position, "discard_plus_two") == 4
-    assert decrees_of(position, 0) == {"trade_raw", "discard_plus_two"}
-    assert decrees_of(position, 1) == set()
-    assert position.view(0).cities[0].prices["wood"] == 1
-    assert position.view(0).cities[1].prices["wood"] == 2
-    assert position.view(0).cities[1].points["chambers"] == 1  # the empty chamber still counts
-    play(position, move(4, 3))
-    assert decrees_of(position, 0) == {"senate_plus_two"}
-    assert control(position)[3] is None
-
-
-@pytest.mark.rule("A6.15")
-def test_an_empty_chamber_counts_for_the_supremacy() -> None:
-    position = agora(
-        ["politician_right_1", "walls"], prepared=of(0, ["insider_influence"]), influence=([1, 1, 1, 1, 1, 0], [0] * 6)
-    )
-    play(position, conspiracy(1), move_decree(6, 1), ENOUGH_OF_IT, build("politician_right_1"), place(6))
-    assert won(position) == ("political", (0,))
-
-
-@pytest.mark.rule("A6.15")
-def test_a_closed_decree_that_is_moved() -> None:
-    position = plot("insider_influence", decrees={2: "shield"}, influence=([1, 0, 0, 0, 0, 0], [0] * 6))
-    assert open_decrees(position) == {1, 3, 5}
-    there = play(position.copy(), move_decree(2, 1))
-    assert open_decrees(there) == {1, 2, 3, 5}
-    assert pawn(there) == 1
-    away = play(position, move_decree(2, 6))
-    assert open_decrees(away) == {1, 3, 5}
-    assert away.view(0).agora.chambers[5].decrees[1].decree is None
-    assert pawn(away) == 0
-
-
-@pytest.mark.rule("A6.15")
-def test_a_cube_turns_up_both_decrees_of_a_chamber() -> None:
-    position = agora(["conspirator_1", "walls"], prepared=of(0, ["insider_influence"]), decrees={2: "shield"})
-    play(position, conspiracy(1), move_decree(2, 6), build("conspirator_1"), place(6))
-    assert open_decrees(position) == {1, 2, 3, 5, 6}
-    assert pawn(position) == 1
 
 
 @pytest.mark.rule("A6.16")

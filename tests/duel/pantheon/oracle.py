@@ -102,12 +102,16 @@ class Pantheon(Gods):
 
     def end_turn(self, seat: int) -> None:
         """Tokens of freed cards are taken before those are turned up, one after the other."""
+        if not self.takes_freed_token(seat, "turn end"):
+            super().end_turn(seat)
+
+    def takes_freed_token(self, seat: int, then: str) -> bool:
+        """Is there a token on a freed card? It is taken, and then the turn goes on."""
         freed = self.uncovered() & set(self.on_slots)
         if freed:
-            self.pending.append(("turn end", seat, None))
+            self.pending.append((then, seat, None))
             self.take_slot_token(seat, min(freed))
-        else:
-            super().end_turn(seat)
+        return bool(freed)
 
     def take_slot_token(self, seat: int, slot: int) -> None:
         """Cards before this one are turned up already."""

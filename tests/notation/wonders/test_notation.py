@@ -13,7 +13,7 @@ import antipater
 from antipater import OptionError, Position
 from antipater.notation import action_text, parse_action, parse_position, position_text
 from antipater.wonders.legal import city_to_decide
-from antipater.wonders.offers import hand_of
+from antipater.wonders.reading import hand_of
 from antipater.wonders.state import DECISIONS, DISCARD_PILE
 from antipater.wonders.tables import CARD_IDS
 

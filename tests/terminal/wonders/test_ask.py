@@ -15,17 +15,7 @@ from antipater.terminal.wonders.uses import uses_of
 from antipater.wonders.tables import BOARD_IDS, CARD_DATA, EDITIONS
 from antipater.wonders.words import card_name
 
-from ..person import (
-    REFUSED_AT_ANY_TABLE,
-    check_chosen,
-    check_finished,
-    check_help,
-    check_pages,
-    check_refused,
-    plain,
-    screen,
-    typed,
-)
+from ..person import check_chosen, check_finished, check_help, check_pages, plain, screen, typed
 from ..person import random_record as random_duel
 from .people import in_turn, new_dialogue, random_record
 
@@ -114,29 +104,6 @@ def test_another_payment_at_once() -> None:
     moves = len(dialogue.table.turns)
     typed(dialogue, f"b {number} 2")
     assert len(dialogue.table.turns) > moves
-
-
-@pytest.mark.parametrize(
-    ("line", "sentence"),
-    [
-        *REFUSED_AT_ANY_TABLE,
-        ("0", "Choose a number from 1 to 7."),
-        ("8", "Choose a number from 1 to 7."),
-        ("9999", "Choose a number from 1 to 7."),
-        ("d 8", "Choose a number from 1 to 7."),
-        ("b", "First choose a card by its number."),
-        ("f 1", "This card cannot be used that way."),
-        ("d2", "First choose a card by its number."),
-        ("b 1 9", "This card cannot be used that way."),
-        ("b 1 2 3", "I do not understand “b 1 2 3”"),
-        ("cities 9", "Choose a number from 1 to 3."),
-        ("? nonsense", "No card or board is called “nonsense”."),
-        ("? 1234", "There is nothing to explain under number 1234."),
-        ("? 0", "There is nothing to explain under number 0."),
-    ],
-)
-def test_what_is_not_possible_gets_a_sentence_and_nothing_is_lost(line: str, sentence: str) -> None:
-    check_refused(in_turn(), line, sentence)
 
 
 def test_what_can_not_be_paid_is_refused_with_the_reason() -> None:

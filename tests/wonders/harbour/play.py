@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from antipater.kernel.position import Game, Position
+from antipater.kernel.game import Game
+from antipater.kernel.position import Position
 from antipater.wonders.actions import ACTIONS
 from antipater.wonders.game import Wonders
 

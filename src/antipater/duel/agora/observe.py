@@ -6,7 +6,7 @@ are public. What follows from who conspired when is in `plots.py`.
 
 from ...kernel.bits import bit, has
 from ...kernel.record import Numbers
-from ...kernel.rng import shuffle
+from ...kernel.rng import shuffle_numbers, shuffle_others
 from ...kernel.rule import rule
 from ..capacity import CHAMBERS, CONSPIRACIES, DECREES, SENATORS
 from ..pieces import AGES, age_on_table, layout_row
@@ -75,9 +75,7 @@ def recall_removed(state: State, age: int, items: Numbers) -> None:
 def choose_senator_backs(state: State, age: int, items: Numbers) -> None:
     """Before an age is laid out any of its slots may hold the senators."""
     slots = int(LAID_OUT[layout_row(state, age)])
-    for slot in range(slots):
-        items[slot] = slot
-    shuffle(state, items, slots, int(SENATORS_IN_AGE[age - 1]))
+    shuffle_numbers(state, items, slots, int(SENATORS_IN_AGE[age - 1]))
     for k in range(int(SENATORS_IN_AGE[age - 1])):
         state.agora.senator_backs[age - 1] |= bit(items[k])
 
@@ -99,18 +97,12 @@ def fill_senators(state: State, items: Numbers) -> None:
     for age in range(1, AGES + 1):
         if int(state.agora.senator_backs[age - 1]) == 0:
             choose_senator_backs(state, age, items)
-    seen = senators_in_sight(state)
-    n = 0
-    for senator in range(SENATORS):
-        if not has(seen, senator):
-            items[n] = FIRST_SENATOR + senator
-            n += 1
-    shuffle(state, items, n, n)
+    n = shuffle_others(state, items, SENATORS, senators_in_sight(state), SENATORS)
     for age in range(AGES):
         for slot in range(int(LAID_OUT[layout_row(state, age + 1)])):
             if has(state.agora.senator_backs[age], slot) and int(state.deck[age][slot]) == 0:
                 n -= 1
-                state.deck[age][slot] = items[n] + 1
+                state.deck[age][slot] = FIRST_SENATOR + int(items[n]) + 1
 
 
 @rule
@@ -120,16 +112,11 @@ def fill_decrees(state: State, items: Numbers) -> None:
     for chamber in range(CHAMBERS):
         if int(state.agora.decrees[chamber]) != 0:
             seen |= bit(int(state.agora.decrees[chamber]) - 1)
-    n = 0
-    for decree in range(DECREES):
-        if not has(seen, decree):
-            items[n] = decree + 1
-            n += 1
-    shuffle(state, items, n, n)
+    n = shuffle_others(state, items, DECREES, seen, DECREES)
     for chamber in range(CHAMBERS):
         if int(state.agora.decrees[chamber]) == 0:
             n -= 1
-            state.agora.decrees[chamber] = items[n]
+            state.agora.decrees[chamber] = int(items[n]) + 1
 
 
 @rule
@@ -137,22 +124,16 @@ def fill_conspiracies(state: State, items: Numbers) -> None:
     """Conspiracies that are not known lie anywhere, in the deck or in a hand, but for what the seat remembers."""
     agora = state.agora
     lay_what_is_remembered(state)
-    seen = conspiracies_in_sight(state)
-    n = 0
-    for conspiracy in range(CONSPIRACIES):
-        if not has(seen, conspiracy):
-            items[n] = conspiracy + 1
-            n += 1
-    shuffle(state, items, n, n)
+    n = shuffle_others(state, items, CONSPIRACIES, conspiracies_in_sight(state), CONSPIRACIES)
     for k in range(int(agora.left)):
         if int(agora.deck[k]) == 0:
             n -= 1
-            agora.deck[k] = items[n]
+            agora.deck[k] = int(items[n]) + 1
     for owner in range(2):
         for k in range(int(agora.held[owner])):
             if int(agora.hands[owner][k]) == 0:
                 n -= 1
-                agora.hands[owner][k] = items[n]
+                agora.hands[owner][k] = int(items[n]) + 1
 
 
 @rule

@@ -2,22 +2,8 @@
 
 from ...kernel.bits import has
 from ...kernel.rule import rule
-from ..actions import (
-    AGORA_ACTIONS,
-    CARD,
-    CONSPIRACY,
-    CONSPIRE,
-    GOD,
-    MOVE_DECREE,
-    MYTHOLOGY,
-    PLACE,
-    PREPARE,
-    SLOT,
-    START,
-    TARGET,
-    TOKEN,
-    TRACK_SPACE,
-)
+from ..actions import AGORA_ACTIONS, CARD, CONSPIRACY, CONSPIRE, PLACE, PREPARE
+from ..listing import end_of_block
 from ..pieces import cards_in_game
 from ..reasons import COVERED, EMPTY_SLOT, NOT_OFFERED, POSSIBLE
 from ..state import TURN, TURN_GOES_ON, State, decision
@@ -29,24 +15,6 @@ REASONS = ("no_conspiracy", "not_prepared", "already_triggered", "one_a_turn")
 
 
 @rule
-def end_of_choice(block: int) -> int:
-    """The first action behind a block."""
-    if block == TOKEN:
-        return CARD
-    if block == CARD:
-        return START
-    if block == GOD:
-        return MYTHOLOGY
-    if block == SLOT:
-        return TARGET
-    if block == TARGET:
-        return TRACK_SPACE
-    if block == CONSPIRACY:
-        return PLACE
-    return MOVE_DECREE if block == PLACE else CONSPIRE
-
-
-@rule
 def answers_agora(action: int, kind: int) -> bool:
     """Is it an action of the kind that a turn, or a decision of the expansion, asks for?"""
     if kind == TURN:
@@ -54,7 +22,7 @@ def answers_agora(action: int, kind: int) -> bool:
     if kind < TURN_GOES_ON:
         return False
     block = block_of_choice(kind)
-    return block <= action < end_of_choice(block) or CONSPIRE <= action < AGORA_ACTIONS
+    return block <= action < end_of_block(block) or CONSPIRE <= action < AGORA_ACTIONS
 
 
 @rule

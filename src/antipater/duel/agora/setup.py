@@ -2,7 +2,7 @@
 
 from ...kernel.bits import bit
 from ...kernel.record import Numbers
-from ...kernel.rng import shuffle
+from ...kernel.rng import deal_numbers, shuffle
 from ...kernel.rule import rule
 from ..capacity import CHAMBERS, CONSPIRACIES, DECREES, SENATORS
 from ..pieces import AGES, layout_row
@@ -34,16 +34,8 @@ def add_senators(age: int, items: Numbers, n: int, start: int) -> int:
 @rule
 def deal_agora(state: State, items: Numbers) -> None:
     """Draw a decree for each chamber, and shuffle the conspiracies."""
-    for k in range(DECREES):
-        items[k] = k
-    shuffle(state, items, DECREES, CHAMBERS)
-    for chamber in range(CHAMBERS):
-        state.agora.decrees[chamber] = items[chamber] + 1
-    for k in range(CONSPIRACIES):
-        items[k] = k
-    shuffle(state, items, CONSPIRACIES, CONSPIRACIES)
-    for k in range(CONSPIRACIES):
-        state.agora.dealt[k] = items[k] + 1
+    deal_numbers(state, items, DECREES, state.agora.decrees, CHAMBERS)
+    deal_numbers(state, items, CONSPIRACIES, state.agora.dealt, CONSPIRACIES)
 
 
 @rule

@@ -3,30 +3,11 @@
 from typing import Any, TypedDict
 
 from ...kernel.bits import has
-from ..actions import (
-    ACTIVATE,
-    GOD,
-    HIDDEN_GOD,
-    MILITARY_TOKEN,
-    MYTHOLOGY,
-    OFFERING_SETS,
-    PUT_GOD,
-    SLOT,
-    TARGET,
-    TRACK_SPACE,
-)
+from .. import actions
 from ..capacity import GODS_EACH, SPACES
 from ..legal import card_in
 from ..state import GATE_GOD, SEAT_SETS, State, decider, decision, detail
-from ..tables import (
-    CAPITAL,
-    EVERY_CARD,
-    EVERY_WONDER,
-    GOD_IDS,
-    LOOT_COINS,
-    MYTHOLOGY_IDS,
-    OFFERING_IDS,
-)
+from ..tables import CAPITAL, EVERY_CARD, EVERY_WONDER, GOD_IDS, LOOT_COINS, MYTHOLOGY_IDS, OFFERING_IDS
 from .activation import FROM_AGE, activation, activation_price, full_price, wasteful
 from .legal import LOOT_BITS
 
@@ -57,22 +38,22 @@ def activations(state: State, seat: int) -> list[int]:
         activation(space, offerings)
         for space in range(SPACES)
         if int(state.pantheon.spaces[space])
-        for offerings in range(OFFERING_SETS)
+        for offerings in range(actions.OFFERING_SETS)
         if offerings & ~own == 0 and not wasteful(full_price(state, seat, space), offerings)
     ]
 
 
 def named(state: State, action: int) -> Named:
     """What an action of the expansion names."""
-    if action < PUT_GOD:
-        return _activation(state, *divmod(action - ACTIVATE, OFFERING_SETS))
-    if action < GOD:
+    if action < actions.PUT_GOD:
+        return _activation(state, *divmod(action - actions.ACTIVATE, actions.OFFERING_SETS))
+    if action < actions.GOD:
         mythology = detail(state) // SEAT_SETS
-        return {"use": "put_god", "space": action - PUT_GOD, "mythology": MYTHOLOGY_IDS[mythology]}
-    if action < MYTHOLOGY:
-        return _god(state, action - GOD)
-    if action < SLOT:
-        return {"use": "mythology", "mythology": MYTHOLOGY_IDS[action - MYTHOLOGY]}
+        return {"use": "put_god", "space": action - actions.PUT_GOD, "mythology": MYTHOLOGY_IDS[mythology]}
+    if action < actions.MYTHOLOGY:
+        return _god(state, action - actions.GOD)
+    if action < actions.SLOT:
+        return {"use": "mythology", "mythology": MYTHOLOGY_IDS[action - actions.MYTHOLOGY]}
     return _target(state, action)
 
 
@@ -94,14 +75,14 @@ def _god(state: State, number: int) -> Named:
 
 
 def _target(state: State, action: int) -> Named:
-    if action < TARGET:
-        return _slot(state, action - SLOT)
-    if action < TRACK_SPACE:
-        return {"use": "target", "wonder": EVERY_WONDER[action - TARGET]}
-    if action < MILITARY_TOKEN:
-        return {"use": "track", "track": action - TRACK_SPACE - CAPITAL}
-    if action < HIDDEN_GOD:
-        seat, token = divmod(action - MILITARY_TOKEN, LOOT_BITS)
+    if action < actions.TARGET:
+        return _slot(state, action - actions.SLOT)
+    if action < actions.TRACK_SPACE:
+        return {"use": "target", "wonder": EVERY_WONDER[action - actions.TARGET]}
+    if action < actions.MILITARY_TOKEN:
+        return {"use": "track", "track": action - actions.TRACK_SPACE - CAPITAL}
+    if action < actions.HIDDEN_GOD:
+        seat, token = divmod(action - actions.MILITARY_TOKEN, LOOT_BITS)
         return {"use": "military", "seat": seat, "income": int(LOOT_COINS[token])}
     return {"use": "hidden_god"}
 

@@ -6,7 +6,7 @@ The last god of a deck follows from the two others.
 
 from ...kernel.bits import bit, has
 from ...kernel.record import Numbers
-from ...kernel.rng import shuffle
+from ...kernel.rng import deal_numbers, shuffle
 from ...kernel.rule import rule
 from ..capacity import GODS_EACH, MYTHOLOGIES, OFFERINGS, SPACES
 from ..orders import fill_order
@@ -196,13 +196,8 @@ def fill_orders(state: State, items: Numbers) -> None:
 @rule
 def fill_offerings(state: State, items: Numbers) -> None:
     """Before age II the offering tokens may come in any order."""
-    if int(state.pantheon.offering_dealt[0]) != 0:
-        return
-    for k in range(OFFERINGS):
-        items[k] = k + 1
-    shuffle(state, items, OFFERINGS, OFFERINGS)
-    for k in range(OFFERINGS):
-        state.pantheon.offering_dealt[k] = items[k]
+    if int(state.pantheon.offering_dealt[0]) == 0:
+        deal_numbers(state, items, OFFERINGS, state.pantheon.offering_dealt, OFFERINGS)
 
 
 @rule

@@ -2,22 +2,9 @@
 
 from ...kernel.bits import has
 from ...kernel.rule import rule
-from ..actions import (
-    ACTIVATE,
-    CARD,
-    GOD,
-    HIDDEN_GOD,
-    MILITARY_TOKEN,
-    MYTHOLOGY,
-    OFFERING_SETS,
-    PUT_GOD,
-    SLOT,
-    START,
-    TARGET,
-    TOKEN,
-    TRACK_SPACE,
-)
+from ..actions import ACTIVATE, CARD, OFFERING_SETS, PUT_GOD
 from ..cost import purse
+from ..listing import end_of_block
 from ..pieces import cards_in_game
 from ..reasons import NOT_OFFERED, POSSIBLE, TOO_DEAR
 from ..state import TURN, TURN_END, State, decision
@@ -26,26 +13,6 @@ from .legal import asks_for_card, block_of, card_allowed, set_allowed
 
 GODS_FACE_DOWN, EMPTY_SPACE, NOT_YOUR_OFFERING, NEEDLESS_OFFERING = range(14, 18)
 REASONS = ("gods_face_down", "empty_space", "not_your_offering", "needless_offering")
-
-
-@rule
-def end_of_block(block: int) -> int:
-    """The first action behind a block."""
-    if block == TOKEN:
-        return CARD
-    if block == CARD:
-        return START
-    if block == PUT_GOD:
-        return GOD
-    if block == GOD:
-        return MYTHOLOGY
-    if block == MYTHOLOGY:
-        return SLOT
-    if block == SLOT:
-        return TARGET
-    if block == TARGET:
-        return TRACK_SPACE
-    return MILITARY_TOKEN if block == TRACK_SPACE else HIDDEN_GOD
 
 
 @rule

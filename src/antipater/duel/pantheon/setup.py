@@ -1,7 +1,7 @@
 """Setting up the Pantheon: what is drawn by lot, and what is laid out with each age."""
 
 from ...kernel.record import Numbers
-from ...kernel.rng import shuffle
+from ...kernel.rng import deal_numbers, shuffle, shuffle_numbers
 from ...kernel.rule import rule
 from ..capacity import GODS_EACH, MYTHOLOGIES, OFFERINGS
 from ..pieces import nth_token, tokens_in_game
@@ -18,9 +18,7 @@ def shuffle_orders(state: State, items: Numbers) -> None:
     """Every further draw from the box has an order of its own."""
     tokens = tokens_in_game(state)
     for order in range(ORDERS):
-        for k in range(tokens):
-            items[k] = k
-        shuffle(state, items, tokens, tokens)
+        shuffle_numbers(state, items, tokens, tokens)
         for k in range(tokens):
             state.pantheon.orders[order][k] = nth_token(state, items[k]) + 1
 
@@ -45,11 +43,7 @@ def draw_slot_tokens(state: State, items: Numbers) -> None:
     shuffle(state, items, tokens, MYTHOLOGY_TOKENS)
     for k in range(MYTHOLOGY_TOKENS):
         state.pantheon.mythology_dealt[k] = items[k] + 1
-    for k in range(OFFERINGS):
-        items[k] = k
-    shuffle(state, items, OFFERINGS, OFFERINGS)
-    for k in range(OFFERINGS):
-        state.pantheon.offering_dealt[k] = items[k] + 1
+    deal_numbers(state, items, OFFERINGS, state.pantheon.offering_dealt, OFFERINGS)
 
 
 @rule

@@ -23,9 +23,7 @@ ANY_PRICE = 1 << 30  # no limit to it
 @rule
 def changed_price(city: City, resource: int, price: int) -> int:
     """What a unit costs, which without an expansion is this price."""
-    if AGORA:
-        return decreed_price(city, resource, price)
-    return price
+    return decreed_price(city, resource, price) if AGORA else price
 
 
 @rule
@@ -41,9 +39,7 @@ def free_otherwise(state: State, seat: int, card: int) -> bool:
 @rule
 def more_units_off(city: City, piece: int) -> int:
     """Further units that are taken off the cost of a piece in any case."""
-    if AGORA:
-        return wonder_units_off(city, piece)
-    return 0
+    return wonder_units_off(city, piece) if AGORA else 0
 
 
 @rule
@@ -65,25 +61,19 @@ def coins_are_ignored(city: City, piece: int, need: Numbers) -> bool:
 @rule
 def more_for_discarding(city: City) -> int:
     """Coins more for a card that is discarded."""
-    if AGORA:
-        return discard_bonus(city)
-    return 0
+    return discard_bonus(city) if AGORA else 0
 
 
 @rule
 def coins_elsewhere(city: City) -> int:
     """Coins that do not lie in the treasury and may be spent."""
-    if PANTHEON:
-        return int(city.protected_coins)
-    return 0
+    return int(city.protected_coins) if PANTHEON else 0
 
 
 @rule
 def left_to_treasury(city: City, coins: int) -> int:
     """Pay with such coins what the treasury can't; what it has to pay is given back."""
-    if PANTHEON:
-        return spend_protected(city, coins)
-    return coins
+    return spend_protected(city, coins) if PANTHEON else coins
 
 
 @rule

@@ -14,9 +14,7 @@ def looks_further(seen: State, state: State) -> bool:
     """Is the position about pieces that the player has not looked at yet?"""
     if AGORA and unseen_draw(seen, state):
         return True
-    if PANTHEON:
-        return unseen_look(seen, state)
-    return False
+    return unseen_look(seen, state) if PANTHEON else False
 
 
 @rule
@@ -46,9 +44,7 @@ def thrown_out_in_a_turn(state: State) -> int:
 @rule
 def is_close_otherwise(state: State, seat: int) -> bool:
     """Could a seat win in one turn by a supremacy that the base game does not have?"""
-    if AGORA:
-        return close_in_senate(state, seat)
-    return False
+    return close_in_senate(state, seat) if AGORA else False
 
 
 @rule

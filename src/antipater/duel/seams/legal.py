@@ -5,15 +5,13 @@ from ...kernel.rule import rule
 from ..agora.legal import list_choice, list_conspiracies
 from ..pantheon.legal import list_activations, list_decision
 from ..state import TURN_END, TURN_GOES_ON, State
-from ..variant import AGORA, EXPANDED, PANTHEON, expanded, with_agora, with_pantheon
+from ..variant import AGORA, PANTHEON, expanded, with_agora, with_pantheon
 
 
 @rule
 def has_more_turns(state: State) -> bool:
     """May a turn be something else than the use of a card of the layout?"""
-    if EXPANDED:
-        return expanded(state)
-    return False
+    return expanded(state)
 
 
 @rule

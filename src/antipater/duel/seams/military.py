@@ -20,14 +20,10 @@ def acts_otherwise(state: State, seat: int, token: int) -> bool:
 @rule
 def is_stopped(state: State, seat: int) -> bool:
     """Is the pawn held where it is?"""
-    if PANTHEON:
-        return minerva_stops(state, seat)
-    return False
+    return minerva_stops(state, seat) if PANTHEON else False
 
 
 @rule
 def toll(city: City) -> int:
     """Coins that the other player loses for each space of the pawn."""
-    if PANTHEON:
-        return int(city.siege)
-    return 0
+    return int(city.siege) if PANTHEON else 0

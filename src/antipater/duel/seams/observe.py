@@ -31,17 +31,13 @@ def remembers_removed(state: State, age: int, seat: int) -> bool:
 @rule
 def is_known_removed(state: State, age: int, card: int) -> bool:
     """Is the card known to be put away?"""
-    if AGORA:
-        return is_put_away(state, age, card)
-    return False
+    return is_put_away(state, age, card) if AGORA else False
 
 
 @rule
 def slots_of_others(state: State, age: int) -> int:
     """The set of slots of an age that hold cards which do not belong to its deck."""
-    if AGORA:
-        return int(state.agora.senator_backs[age - 1])
-    return 0
+    return int(state.agora.senator_backs[age - 1]) if AGORA else 0
 
 
 @rule

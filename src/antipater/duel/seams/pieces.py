@@ -4,7 +4,7 @@ from ...kernel.rule import rule
 from ..actions import ACTIONS, AGORA_ACTIONS, PANTHEON_ACTIONS
 from ..state import State
 from ..tables import AGORA_DATA, BOARD_DATA, GUILDS, PANTHEON_DATA, TEMPLES
-from ..variant import AGORA, EXPANDED, PANTHEON, expanded, with_agora, with_pantheon
+from ..variant import AGORA, PANTHEON, expanded, with_agora, with_pantheon
 
 PANTHEON_CARDS, AGORA_CARDS = len(PANTHEON_DATA["card"]), len(AGORA_DATA["card"])
 PANTHEON_WONDERS, AGORA_WONDERS = len(PANTHEON_DATA["wonder"]), len(AGORA_DATA["wonder"])
@@ -23,14 +23,20 @@ def more_cards(state: State) -> int:
 
 
 @rule
+def added(state: State, by_pantheon: int, by_agora: int) -> int:
+    """What the expansions that are played add."""
+    number = 0
+    if PANTHEON and with_pantheon(state):
+        number += by_pantheon
+    if AGORA and with_agora(state):
+        number += by_agora
+    return number
+
+
+@rule
 def more_wonders(state: State) -> int:
     """How many wonders are added."""
-    wonders = 0
-    if PANTHEON and with_pantheon(state):
-        wonders += PANTHEON_WONDERS
-    if AGORA and with_agora(state):
-        wonders += AGORA_WONDERS
-    return wonders
+    return added(state, PANTHEON_WONDERS, AGORA_WONDERS)
 
 
 @rule
@@ -44,12 +50,7 @@ def skipped_wonders(state: State) -> int:
 @rule
 def more_tokens(state: State) -> int:
     """How many progress tokens are added."""
-    tokens = 0
-    if PANTHEON and with_pantheon(state):
-        tokens += PANTHEON_TOKENS
-    if AGORA and with_agora(state):
-        tokens += AGORA_TOKENS
-    return tokens
+    return added(state, PANTHEON_TOKENS, AGORA_TOKENS)
 
 
 @rule
@@ -89,9 +90,7 @@ def more_actions(state: State) -> int:
 @rule
 def lies_before_draft(state: State) -> bool:
     """Do the cards of age I lie on the table while wonders are chosen?"""
-    if EXPANDED:
-        return expanded(state)
-    return False
+    return expanded(state)
 
 
 @rule

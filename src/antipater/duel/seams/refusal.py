@@ -28,6 +28,4 @@ def refuse_more(state: State, kind: int, action: int) -> int:
     """The reason why such an action is not legal."""
     if AGORA and (kind >= TURN_GOES_ON or action >= PREPARE):
         return refuse_agora(state, decider(state), action)
-    if PANTHEON:
-        return refuse_pantheon(state, decider(state), action)
-    return OTHER_DECISION
+    return refuse_pantheon(state, decider(state), action) if PANTHEON else OTHER_DECISION

@@ -13,17 +13,13 @@ IN_GODS, IN_CHAMBERS = range(2)  # among these
 @rule
 def more_guild_points(state: State, seat: int) -> int:
     """Points of what takes the place of guilds."""
-    if PANTHEON:
-        return temple_points(state, seat)
-    return 0
+    return temple_points(state, seat) if PANTHEON else 0
 
 
 @rule
 def more_progress_points(state: State, seat: int) -> int:
     """Points by progress tokens for pieces of the expansions."""
-    if PANTHEON:
-        return offering_points(state, seat)
-    return 0
+    return offering_points(state, seat) if PANTHEON else 0
 
 
 @rule

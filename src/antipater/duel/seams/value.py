@@ -33,6 +33,4 @@ def more_worth(state: State, seat: int) -> int:
 @rule
 def more_balance(state: State, seat: int) -> int:
     """What lies between the cities and favours one of them."""
-    if PANTHEON:
-        return board_worth(state, seat)
-    return 0
+    return board_worth(state, seat) if PANTHEON else 0

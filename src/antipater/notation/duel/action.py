@@ -14,68 +14,37 @@ drawn), `conspire`, `on top`, `below`, `enough`, `place 3`, `move 3 4` and `remo
 `give workshop`, `betray tavern`, `lock law`, `spy law`, `defraud 2` and `throw 9` (the card in that slot)
 """
 
-from ...duel.actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
-from ...duel.capacity import SLOTS
-from ...duel.legal import card_in
 from ...duel.offers import Offer, offer_of
-from ...duel.state import (
-    ANUBIS_WONDER,
-    BAAL_CARD,
-    COERCE_CARD,
-    DESTROY,
-    DISCARD_OTHERS,
-    DISCARD_PILE,
-    ESPIONAGE_TOKEN,
-    EVENT_SLOT,
-    EVENT_SLOT_AGAIN,
-    EXTORT_WONDER,
-    FORECLOSE_CARD,
-    FRAUD_SLOT,
-    GATE_GOD,
-    GIVE_CARD,
-    ISIS_CARD,
-    ISIS_WONDER,
-    LOCK_TOKEN,
-    NEPTUNE_REMOVES,
-    NEPTUNE_USES,
-    RA_WONDER,
-    SABOTAGE_WONDER,
-    SNAKE_CARD,
-    THEATER_GOD,
-    TREASON_CARD,
-    State,
-    decision,
-)
-from ...duel.tables import EVERY_CARD, EVERY_TOKEN, EVERY_WONDER
+from ...duel.state import EVERY_DECISION, decision
 from ...kernel.position import Position
 from ..errors import NotationError
 
 # The verb of a decision about a card, a wonder, a god or a military token.
 VERBS = {
-    DESTROY: "destroy",
-    DISCARD_PILE: "revive",
-    SNAKE_CARD: "charm",
-    BAAL_CARD: "steal",
-    ISIS_CARD: "tuck",
-    ANUBIS_WONDER: "raze",
-    ISIS_WONDER: "found",
-    RA_WONDER: "seize",
-    GATE_GOD: "invoke",
-    THEATER_GOD: "invoke",
-    NEPTUNE_REMOVES: "sink",
-    NEPTUNE_USES: "loot",
-    EXTORT_WONDER: "extort",
-    SABOTAGE_WONDER: "sabotage",
-    DISCARD_OTHERS: "confiscate",
-    FORECLOSE_CARD: "foreclose",
-    COERCE_CARD: "coerce",
-    GIVE_CARD: "give",
-    TREASON_CARD: "betray",
-    LOCK_TOKEN: "lock",
-    ESPIONAGE_TOKEN: "spy",
-    FRAUD_SLOT: "defraud",
-    EVENT_SLOT: "throw",
-    EVENT_SLOT_AGAIN: "throw",
+    "destroy": "destroy",
+    "discard_pile": "revive",
+    "snake_card": "charm",
+    "baal_card": "steal",
+    "isis_card": "tuck",
+    "anubis_wonder": "raze",
+    "isis_wonder": "found",
+    "ra_wonder": "seize",
+    "gate_god": "invoke",
+    "theater_god": "invoke",
+    "neptune_removes": "sink",
+    "neptune_uses": "loot",
+    "extort_wonder": "extort",
+    "sabotage_wonder": "sabotage",
+    "discard_others": "confiscate",
+    "foreclose_card": "foreclose",
+    "coerce_card": "coerce",
+    "give_card": "give",
+    "treason_card": "betray",
+    "lock_token": "lock",
+    "espionage_token": "spy",
+    "fraud_slot": "defraud",
+    "event_slot": "throw",
+    "event_slot_again": "throw",
 }
 
 
@@ -84,29 +53,22 @@ def action_text(position: Position, action: int, seat: int | None = None) -> str
     if action not in position.legal(seat):
         raise NotationError(f"Action {action} is not legal here, so it has no text.")
     state = position.states[0]
-    if action < BUILD:
-        return f"choose {EVERY_WONDER[action - CHOOSE]}"
-    if action < DISCARD:
-        return f"build {_card(state, action - BUILD)}"
-    if action < WONDER:
-        return f"discard {_card(state, action - DISCARD)}"
-    if action < TOKEN:
-        wonder, slot = divmod(action - WONDER, SLOTS)
-        return f"raise {EVERY_WONDER[wonder]} with {_card(state, slot)}"
-    if action < CARD:
-        return f"{VERBS.get(decision(state), 'take')} {EVERY_TOKEN[action - TOKEN]}"
-    if action < START:
-        return f"{VERBS[decision(state)]} {EVERY_CARD[action - CARD]}"
-    if action < ACTIONS:
-        return f"start {action - START}"
-    return _of_gods(decision(state), offer_of(state, action))
-
-
-def _of_gods(kind: int, offer: Offer) -> str:
-    """An action of the Pantheon expansion."""
+    kind, offer = EVERY_DECISION[decision(state)], offer_of(state, action)
     if offer.use == "activate":
         return " with ".join([f"activate {offer.god}", *([" ".join(offer.offerings)] if offer.offerings else [])])
-    words = {
+    return (_of_cards_and_gods(kind, offer) | _of_senate(offer))[offer.use]
+
+
+def _of_cards_and_gods(kind: str, offer: Offer) -> dict[str, str]:
+    """The words of the base game and of the Pantheon expansion for what an offer names, by its use."""
+    return {
+        "draft": f"choose {offer.wonder}",
+        "build": f"build {offer.card}",
+        "discard": f"discard {offer.card}",
+        "wonder": f"raise {offer.wonder} with {offer.card}",
+        "token": f"{VERBS.get(kind, 'take')} {offer.token}",
+        "card": f"{VERBS.get(kind)} {offer.card}",
+        "starter": f"start {offer.seat}",
         "put_god": f"lay {(offer.space or 0) + 1}",
         "god": f"{VERBS.get(kind, 'pick')} {offer.god}",
         "mythology": f"open {offer.mythology}",
@@ -114,12 +76,11 @@ def _of_gods(kind: int, offer: Offer) -> str:
         "target": f"{VERBS.get(kind)} {offer.wonder}",
         "track": f"guard {offer.track}",
         "military": f"{VERBS.get(kind)} {offer.seat} {offer.income if offer.place is None else offer.place + 1}",
-    } | _of_senate(offer)
-    return words[offer.use]
+    }
 
 
 def _of_senate(offer: Offer) -> dict[str, str]:
-    """The words of the Agora expansion for what an offer names."""
+    """The words of the Agora expansion."""
     chamber, to_chamber, place = (1 + (number or 0) for number in (offer.chamber, offer.to_chamber, offer.place))
     return {
         "prepare": f"prepare {offer.card}",
@@ -143,7 +104,3 @@ def parse_action(position: Position, text: str, seat: int | None = None) -> int:
         if action_text(position, action, seat) == words:
             return int(action)
     raise NotationError(f"{text!r} is not an action of this position.")
-
-
-def _card(state: State, slot: int) -> str:
-    return str(EVERY_CARD[card_in(state, slot)])

@@ -1,9 +1,9 @@
 """What something costs a player now, with everything that makes up the price."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from ...duel.offers import Offer, Plan
-from ...i18n import listed, text
+from ...i18n import listed, listed_amounts, text
 
 
 def price_text(offer: Offer, lang: str) -> str:
@@ -21,12 +21,8 @@ def price_text(offer: Offer, lang: str) -> str:
 def _sources(plan: Plan, lang: str) -> Iterator[str]:
     for source, amounts in (("produced", plan.produced), ("chosen", plan.chosen), ("waived", plan.waived)):
         if amounts:
-            yield text(lang, f"terminal.plan.{source}", units=_amounts(amounts, lang))
+            yield text(lang, f"terminal.plan.{source}", units=listed_amounts(lang, "duel.amount", amounts))
     for purchase in plan.bought:
-        units = _amounts({purchase.resource: purchase.units}, lang)
+        units = text(lang, f"duel.amount.{purchase.resource}", n=purchase.units)
         coins = text(lang, "duel.amount.coins", n=purchase.price)
         yield text(lang, "terminal.plan.bought", units=units, coins=coins)
-
-
-def _amounts(units: Mapping[str, int], lang: str) -> str:
-    return listed(lang, [text(lang, f"duel.amount.{name}", n=n) for name, n in units.items()])

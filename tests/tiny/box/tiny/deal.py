@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ..kernel.deals import check_entries
 from ..kernel.errors import DealError, shown
 from .state import CARD_IDS, SEATS, State
 
@@ -11,11 +12,7 @@ KEYS = ("start_player", "order")
 
 def lay_deal(state: State, deal: Mapping[str, Any]) -> None:
     """Replace what was shuffled by what the deal states."""
-    if not isinstance(deal, Mapping):
-        raise DealError(f"A deal is a mapping with some of the keys {', '.join(KEYS)}.")
-    for key in deal:
-        if key not in KEYS:
-            raise DealError(f"A deal has no entry {shown(key)}: it may have {', '.join(KEYS)}.")
+    check_entries(deal, KEYS)
     if "start_player" in deal:
         _lay_start_player(state, deal["start_player"])
     if "order" in deal:

@@ -4,7 +4,8 @@ from ..kernel.bits import bit
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import draw, seed_generator
 from ..kernel.rule import rule
-from .rules import CATEGORIES, apply, begin, deal, fill, hide, list_legal, points_in, refuse
+from .rules import CATEGORIES, apply, fill, hide, list_legal, points_in, refuse
+from .setup import begin, deal
 from .state import NOT_YOUR_TURN, NOTHING_CHOSEN, POSSIBLE, RUNNING, SEATS, STATE, State
 
 # A line of results: how, winners, start player, plies, then the categories of each seat.
@@ -16,11 +17,11 @@ USED = STATE.itemsize  # bytes of a record that these rules read
 
 
 @rule
-def start(states: States, i: int, seed: Words, stream: int, _out: Numbers) -> None:
+def start(states: States, i: int, seed: Words, stream: int, out: Numbers) -> None:
     """Set up a game on a record that holds nothing but its options."""
     state = states[i]
     seed_generator(state, seed, stream)
-    deal(state)
+    deal(state, out)
     begin(state)
 
 

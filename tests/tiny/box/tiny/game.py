@@ -1,16 +1,14 @@
 """Tiny as a Game."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from ..i18n import text
 from ..kernel.errors import IllegalAction
+from ..kernel.game import Game
 from ..kernel.options import Number, checked
-from ..kernel.position import Game, Outcome
-from ..kernel.record import States, Words
-from ..kernel.rng import seed_generator
-from .deal import deal_of, lay_deal
-from .rules import CATEGORIES, begin, deal, points_in, why_not
+from ..kernel.position import Outcome
+from ..kernel.record import States
+from .rules import CATEGORIES, points_in, why_not
 from .state import ACTIONS, CARD_IDS, EXCHANGE, HOW, POSSIBLE, REASONS, RUNNING, SEATS, STALLS, STATE
 from .view import Offer, View, in_stall, offers, ranks_of, view
 
@@ -37,15 +35,6 @@ class Tiny(Game):
         number = checked(OPTIONS, {"stalls": stalls})["stalls"]
         super().__init__({} if number == OPTIONS[0].default else {"stalls": number}, SEATS)
         self.blank[0].stalls = number
-
-    def start_deal(self, states: States, words: Words, given: Mapping[str, Any]) -> None:
-        seed_generator(states[0], words, 0)
-        deal(states[0])
-        lay_deal(states[0], given)
-        begin(states[0])
-
-    def deal_of(self, states: States) -> dict[str, Any]:
-        return deal_of(states[0])
 
     def outcome(self, states: States) -> Outcome:
         state = states[0]
