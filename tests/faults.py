@@ -28,12 +28,21 @@ class Fault(NamedTuple):
 
 
 DUEL_FAULTS = {
+    "market": [
+        ("difference & (enough - (enough >> (LANE - 1)))", "difference & ~TOPS"),
+        ("market[7] + market[8] > 0", "market[7] > 0"),
+        ("market[7] + market[8] > 0", "market[8] > 0"),
+        ("max(cheaper, middle), min(cheaper, middle)", "min(cheaper, middle), max(cheaper, middle)"),
+        ("made = max(glass, papyrus), min(glass, papyrus)", "made = min(glass, papyrus), max(glass, papyrus)"),
+        ("market[3], raw - first", "market[3], raw"),
+        ("raw - first - second", "raw - first"),
+        ("market[6], manufactured - first", "market[6], manufactured"),
+    ],
     "trade": [
         ("max(int(COST[piece, resource]) - int(city.production[resource]), 0)", "int(COST[piece, resource])"),
-        ("int(city.choice[0]) + int(city.choice[1]) + off", "int(city.choice[0]) + off"),
         ("int(need[resource]) > 0 and int(city.price[resource]) > highest", "int(need[resource]) > 0"),
         ("need[dearest] -= 1", "need[dearest] = 0"),
-        ("unaided_trade(city, piece) <= coins", "unaided_trade(city, piece) < coins"),
+        ("trade_in(market, piece) <= coins", "trade_in(market, piece) < coins"),
         ("trade_less(city, piece, off, need) <= coins", "trade_less(city, piece, off, need) < coins"),
         ("RAW_FROM, RAW_TO, int(city.choice[0])", "RAW_FROM, MANUFACTURED_TO, int(city.choice[0])"),
         ("RAW_TO, MANUFACTURED_TO, int(city.choice[1])", "RAW_FROM, MANUFACTURED_TO, int(city.choice[1])"),
@@ -49,7 +58,7 @@ DUEL_FAULTS = {
         ("fixed if fixed > 0 else", "fixed if fixed > 1 else"),
         ("in_city(state, seat, giver - 1)", "in_city(state, 1 - seat, giver - 1)"),
         ("giver > 0 and in_city(state, seat, giver - 1)", "giver > 0"),
-        ("affords(city, piece, units_off(city, piece, need), left, need)", "affords(city, piece, 0, left, need)"),
+        ("affords(city, market, piece, units_off(city, piece, need), left", "affords(city, market, piece, 0, left"),
         ("purse(city) - printed_coins(city, piece, need)", "purse(city)"),
         ("free_by_chain(state, seat, card) or can_pay", "can_pay"),
         ("spend(city, printed_coins(city, piece, need) + bought)", "spend(city, bought)"),
@@ -60,9 +69,9 @@ DUEL_FAULTS = {
     ],
     "legal": [
         ("reachable = int(state.reachable)", "reachable = int(state.layout)"),
-        ("can_build(state, seat, card_in(state, slot), need)", "can_pay(state.city[seat], card_in(state, slot), need)"),
+        ("can_build(state, seat, market, card_in", "can_pay(state.city[seat], market, card_in"),
         ("wonders = int(state.city[seat].wonders)", "wonders = int(state.city[1 - seat].wonders)"),
-        ("if can_pay(state.city[seat], WONDER_PIECE + wonder, need)", "if wonder >= 0"),
+        ("if can_pay(state.city[seat], market, WONDER_PIECE + wonder, need)", "if wonder >= 0"),
         ("in_city(state, 1 - seat, card)", "in_city(state, seat, card)"),
         ("int(CARD_COLOR[card]) == color and", "int(CARD_COLOR[card]) <= color and"),
         ("int(state.place[card]) == DISCARDED", "int(state.place[card]) >= DISCARDED"),
@@ -75,8 +84,11 @@ DUEL_FAULTS = {
         ("if not has(state.reachable, slot)", "if slot < 0"),
         ("if has(city.wonders_built, wonder)", "if wonder < 0"),
         ("== 0 and int(state.city[1].wonders) == 0", "== 0 or int(state.city[1].wonders) == 0"),
-        ("POSSIBLE if can_pay(city, WONDER_PIECE + wonder, need)", "POSSIBLE if wonder >= 0"),
-        ("POSSIBLE if can_build(state, seat, card_in(state, slot), need)", "POSSIBLE if slot >= 0"),
+        ("POSSIBLE if can_pay(city, market_of(city), WONDER_PIECE + wonder, need)", "POSSIBLE if wonder >= 0"),
+        (
+            "POSSIBLE if can_build(state, seat, market_of(state.city[seat]), card_in(state, slot), need)",
+            "POSSIBLE if slot >= 0",
+        ),
         ("kind == DISCARD_PILE and int(state.place[card]) == DISCARDED", "kind == DISCARD_PILE"),
         ("or (asked == PROGRESS and kind == LIBRARY)", ""),
         ("or (asked == DESTROY and kind == DISCARD_PILE)", ""),

@@ -4,7 +4,8 @@
 """
 
 from ..kernel.record import Numbers
-from ..kernel.rule import rule
+from ..kernel.rule import inlined, rule
+from .market import Market
 from .operations import COINS, YELLOW
 from .seams.cost import (
     ANY_PRICE,
@@ -34,7 +35,7 @@ def price_unit(state: State, seat: int, resource: int) -> None:
     city.price[resource] = changed_price(city, resource, price)
 
 
-@rule
+@inlined
 def free_by_chain(state: State, seat: int, card: int) -> bool:
     """Does a card in the own city, or whatever else may do so, make this one free?"""
     giver = int(FREE_IF[card])
@@ -43,13 +44,13 @@ def free_by_chain(state: State, seat: int, card: int) -> bool:
     return free_otherwise(state, seat, card)
 
 
-@rule
+@inlined
 def discount(city: City, piece: int) -> int:
     """Units that are taken off the cost of a piece in any case."""
     return own_discount(city, piece) + more_units_off(city, piece)
 
 
-@rule
+@inlined
 def units_off(city: City, piece: int, need: Numbers) -> int:
     """All units that are taken off the cost of a piece."""
     return discount(city, piece) + units_ignored(city, piece, need)
@@ -61,7 +62,7 @@ def trade(city: City, piece: int, need: Numbers) -> int:
     return trade_less(city, piece, units_off(city, piece, need), need)
 
 
-@rule
+@inlined
 def printed_coins(city: City, piece: int, need: Numbers) -> int:
     """The coins of the cost that must be paid to the bank."""
     if coins_are_ignored(city, piece, need):
@@ -75,7 +76,7 @@ def discard_income(city: City) -> int:
     return DISCARD_COINS + int(city.cards[YELLOW]) + more_for_discarding(city)
 
 
-@rule
+@inlined
 def purse(city: City) -> int:
     """All coins that the city can spend."""
     return int(city.coins) + coins_elsewhere(city)
@@ -87,15 +88,15 @@ def spend(city: City, coins: int) -> None:
     city.coins -= left_to_treasury(city, coins)
 
 
-@rule
-def can_pay(city: City, piece: int, need: Numbers) -> bool:
+@inlined
+def can_pay(city: City, market: Market, piece: int, need: Numbers) -> bool:
     """Has the city coins enough to build this without a chain?"""
     left = purse(city) - printed_coins(city, piece, need)
-    return left >= 0 and affords(city, piece, units_off(city, piece, need), left, need)
+    return affords(city, market, piece, units_off(city, piece, need), left, need)
 
 
-@rule
-def can_build(state: State, seat: int, card: int, need: Numbers) -> bool:
+@inlined
+def can_build(state: State, seat: int, market: Market, card: int, need: Numbers) -> bool:
     """Can the card be built, by a chain or by paying?"""
     city = state.city[seat]
     price = price_instead(city, card)
@@ -103,7 +104,7 @@ def can_build(state: State, seat: int, card: int, need: Numbers) -> bool:
         return price <= purse(city)
     if most_to_pay(city, card) <= purse(city):
         return True
-    return free_by_chain(state, seat, card) or can_pay(city, card, need)
+    return free_by_chain(state, seat, card) or can_pay(city, market, card, need)
 
 
 @rule

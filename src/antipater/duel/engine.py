@@ -14,12 +14,15 @@ from .reasons import NOT_YOUR_TURN, NOTHING_CHOSEN
 from .refusal import refuse
 from .score import NUMBER_OF_CATEGORIES, points_in
 from .setup import begin, deal
-from .state import NO_DECISION, RUNNING, State, decider, decision
+from .state import BASE_SIZE, NO_DECISION, RUNNING, STATE, State, decider, decision
 from .step import apply
+from .variant import EXPANDED
 
 # A line of results: how, winners, start player, plies, then the categories of seat 0 and of seat 1.
 RESULT_HOW, RESULT_WINNERS, RESULT_FIRST, RESULT_PLIES, RESULT_POINTS = range(5)
 RESULT = RESULT_POINTS + 2 * NUMBER_OF_CATEGORIES
+
+USED = STATE.itemsize if EXPANDED else BASE_SIZE  # bytes of a record that these rules read
 
 
 @rule

@@ -7,6 +7,7 @@ from .actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
 from .capacity import SLOTS
 from .cost import can_build, can_pay
 from .listing import list_members
+from .market import market_of
 from .pieces import cards_in_game
 from .seams.legal import list_more_choices, list_more_turns
 from .state import (
@@ -37,12 +38,13 @@ def card_in(state: State, slot: int) -> int:
 def legal_turn(state: State, seat: int, out: Numbers, need: Numbers) -> int:
     """Every reachable card may be built or discarded, or used to build a wonder."""
     n = 0
+    market = market_of(state.city[seat])
     reachable = int(state.reachable)
     slots = reachable
     while slots != 0:
         slot = lowest(slots)
         slots = without_lowest(slots)
-        if can_build(state, seat, card_in(state, slot), need):
+        if can_build(state, seat, market, card_in(state, slot), need):
             out[n] = BUILD + slot
             n += 1
     n = list_members(DISCARD, reachable, out, n)
@@ -50,7 +52,7 @@ def legal_turn(state: State, seat: int, out: Numbers, need: Numbers) -> int:
     while wonders != 0:
         wonder = lowest(wonders)
         wonders = without_lowest(wonders)
-        if can_pay(state.city[seat], WONDER_PIECE + wonder, need):
+        if can_pay(state.city[seat], market, WONDER_PIECE + wonder, need):
             n = list_members(WONDER + SLOTS * wonder, reachable, out, n)
     return list_more_turns(state, seat, out, n)
 

@@ -8,6 +8,7 @@ from .actions import BUILD, DISCARD, WONDER
 from .capacity import SLOTS
 from .cost import can_build, can_pay
 from .legal import card_in, list_legal
+from .market import market_of
 from .seams.legal import has_more_turns
 from .state import RUNNING, TURN, State, decider, decision
 from .step import apply
@@ -29,6 +30,7 @@ def nth(members: int, n: int) -> int:
 @rule
 def any_card(state: State, seat: int, need: Numbers) -> int:
     """Building one of the reachable cards, the first from somewhere on that can be built."""
+    market = market_of(state.city[seat])
     slots = int(state.reachable)
     before = bit(nth(slots, draw(state, count(slots)))) - 1
     for part in (slots & ~before, slots & before):
@@ -36,7 +38,7 @@ def any_card(state: State, seat: int, need: Numbers) -> int:
         while left != 0:
             slot = lowest(left)
             left = without_lowest(left)
-            if can_build(state, seat, card_in(state, slot), need):
+            if can_build(state, seat, market, card_in(state, slot), need):
                 return BUILD + slot
     return NOT_POSSIBLE
 
@@ -47,13 +49,14 @@ def any_wonder(state: State, seat: int, need: Numbers) -> int:
     wonders = int(state.city[seat].wonders)
     if wonders == 0:
         return NOT_POSSIBLE
+    market = market_of(state.city[seat])
     before = bit(nth(wonders, draw(state, count(wonders)))) - 1
     for part in (wonders & ~before, wonders & before):
         left = part
         while left != 0:
             wonder = lowest(left)
             left = without_lowest(left)
-            if can_pay(state.city[seat], WONDER_PIECE + wonder, need):
+            if can_pay(state.city[seat], market, WONDER_PIECE + wonder, need):
                 slots = int(state.reachable)
                 return WONDER + SLOTS * wonder + nth(slots, draw(state, count(slots)))
     return NOT_POSSIBLE

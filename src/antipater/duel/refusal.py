@@ -7,6 +7,7 @@ from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
 from .capacity import SLOTS
 from .cost import can_build, can_pay
 from .legal import card_in, may_destroy
+from .market import market_of
 from .pieces import actions_in_game
 from .reasons import (
     BASE_REASONS,
@@ -93,7 +94,7 @@ def refuse_wonder(state: State, seat: int, wonder: int, need: Numbers) -> int:
     if not has(city.wonders, wonder):
         limit = int(state.city[0].wonders) == 0 and int(state.city[1].wonders) == 0
         return WONDER_LIMIT_REACHED if limit else NOT_YOUR_WONDER
-    return POSSIBLE if can_pay(city, WONDER_PIECE + wonder, need) else TOO_DEAR
+    return POSSIBLE if can_pay(city, market_of(city), WONDER_PIECE + wonder, need) else TOO_DEAR
 
 
 @rule
@@ -110,7 +111,7 @@ def refuse_turn(state: State, seat: int, action: int, need: Numbers) -> int:
         return reason
     if action >= WONDER:
         return refuse_wonder(state, seat, (action - WONDER) // SLOTS, need)
-    return POSSIBLE if can_build(state, seat, card_in(state, slot), need) else TOO_DEAR
+    return POSSIBLE if can_build(state, seat, market_of(state.city[seat]), card_in(state, slot), need) else TOO_DEAR
 
 
 @rule

@@ -4,13 +4,14 @@
 """
 
 from ..kernel.record import Numbers
-from ..kernel.rule import Constant, rule
+from ..kernel.rule import Constant, inlined, rule
+from .market import Market, market_of, trade_in
 from .operations import MANUFACTURED_TO, RAW_FROM, RAW_TO
 from .state import City
 from .tables import COST, DISCOUNT_GROUP
 
 
-@rule
+@inlined
 def own_discount(city: City, piece: int) -> int:
     """Units that the city's own progress tokens take off the cost of a piece."""
     return int(city.discount[DISCOUNT_GROUP[piece]])
@@ -20,21 +21,6 @@ def own_discount(city: City, piece: int) -> int:
 def lacking(city: City, piece: int, resource: int) -> int:
     """How many units of a resource brown and grey cards do not produce."""
     return max(int(COST[piece, resource]) - int(city.production[resource]), 0)
-
-
-@rule
-def unaided_trade(city: City, piece: int) -> int:
-    """The coins for everything that is lacking, with neither choice producers nor discounts."""
-    coins = 0
-    for resource in range(MANUFACTURED_TO):
-        coins += lacking(city, piece, resource) * int(city.price[resource])
-    return coins
-
-
-@rule
-def aided(city: City, off: int) -> bool:
-    """Has the city anything that covers units of its choice?"""
-    return int(city.choice[0]) + int(city.choice[1]) + off > 0
 
 
 @rule
@@ -65,12 +51,12 @@ def cover_by_discount(city: City, off: int, need: Numbers) -> None:
     cover_dearest(city, need, RAW_FROM, MANUFACTURED_TO, off)
 
 
-@rule
-def affords(city: City, piece: int, off: int, coins: int, need: Numbers) -> bool:
-    """Are these coins enough for the resources that must be bought? Mostly that is clear before anything is covered."""
-    if unaided_trade(city, piece) <= coins:
-        return True
-    return aided(city, off) and trade_less(city, piece, off, need) <= coins
+@inlined
+def affords(city: City, market: Market, piece: int, off: int, coins: int, need: Numbers) -> bool:
+    """Are these coins enough for the resources that must be bought, with a discount of so many units?"""
+    if off == 0:
+        return trade_in(market, piece) <= coins
+    return trade_less(city, piece, off, need) <= coins
 
 
 @rule
@@ -79,8 +65,8 @@ def trade_less(city: City, piece: int, off: int, need: Numbers) -> int:
 
     Covering the dearest unit is best at each step as long as what covers only some resources goes first.
     """
-    if not aided(city, off):
-        return unaided_trade(city, piece)
+    if off == 0:
+        return trade_in(market_of(city), piece)
     for resource in range(MANUFACTURED_TO):
         need[resource] = lacking(city, piece, resource)
     cover_by_choice(city, need)

@@ -1,10 +1,15 @@
-"""The games of a slice, one after the other: what the threads of a batch call. See `game_of_many.py`.
+"""All games of a batch: what its threads call, each of which does the games that it takes. See `game_of_many.py`.
 
-Every rule takes the first game and the one after the last, the arrays of the batch, and scratch space of its thread.
+Every rule takes the number of games, how many of them this thread spares, what the threads share, the arrays of the
+batch, and scratch space of its thread. It gives the first game to which it objects.
 """
 
+from ..kernel.ahead import AHEAD, fetch
 from ..kernel.record import Bytes, Numbers, States, Words
 from ..kernel.rule import rule
+from ..kernel.shared import all_done, first_refused, following, refuse, take
+from ..kernel.slices import BEFORE, LAST, NONE_REFUSED, NOT_YET
+from .engine import USED
 from .game_of_many import (
     begin,
     carry_out_all,
@@ -19,13 +24,22 @@ from .game_of_many import (
     show_to,
 )
 
-ALL_RIGHT = -1
+
+@rule
+def begin_anew(
+    states: States, i: int, blank: States, seed: Words, streams: Words, further: int, plies: Numbers, out: Numbers
+) -> None:
+    """A new game, of a stream that is so much further."""
+    streams[i] += further
+    begin(states, i, blank, seed, int(streams[i]), out)
+    plies[i] = 0
 
 
 @rule
 def reset(
-    first: int,
-    last: int,
+    games: int,
+    spared: int,
+    shared: Words,
     states: States,
     blank: States,
     seed: Words,
@@ -36,35 +50,40 @@ def reset(
     out: Numbers,
     _need: Numbers,
 ) -> int:
-    """New games where they are wanted, of streams that are so much further."""
-    for i in range(first, last):
+    """New games where they are wanted."""
+    i = take(shared, LAST, games, spared)
+    while i < games:
         if int(where[i]) != 0:
-            streams[i] += further
-            begin(states, i, blank, seed, int(streams[i]), out)
-            plies[i] = 0
-    return ALL_RIGHT
+            begin_anew(states, i, blank, seed, streams, further, plies, out)
+        i = following(shared, LAST, i, games, spared)
+    return NONE_REFUSED
 
 
 @rule
-def to_act(first: int, last: int, states: States, owing: Bytes, _out: Numbers, _need: Numbers) -> int:
+def to_act(games: int, spared: int, shared: Words, states: States, owing: Bytes, _out: Numbers, _need: Numbers) -> int:
     """Who owes a choice."""
-    for i in range(first, last):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         note_acting(states, i, i, owing)
-    return ALL_RIGHT
+        i = following(shared, LAST, i, games, spared)
+    return NONE_REFUSED
 
 
 @rule
-def over(first: int, last: int, states: States, ended: Bytes, _out: Numbers, _need: Numbers) -> int:
+def over(games: int, spared: int, shared: Words, states: States, ended: Bytes, _out: Numbers, _need: Numbers) -> int:
     """Which games have ended."""
-    for i in range(first, last):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         note_over(states, i, i, ended)
-    return ALL_RIGHT
+        i = following(shared, LAST, i, games, spared)
+    return NONE_REFUSED
 
 
 @rule
 def legal(
-    first: int,
-    last: int,
+    games: int,
+    spared: int,
+    shared: Words,
     states: States,
     seats: Bytes,
     lists: Numbers,
@@ -73,72 +92,127 @@ def legal(
     need: Numbers,
 ) -> int:
     """The legal actions as lists."""
-    for i in range(first, last):
+    i = take(shared, LAST, games, spared)
+    while i < games:
+        fetch(states, i + AHEAD, USED)
         list_actions(states, i, i, seats, lists, counts, need)
-    return ALL_RIGHT
+        i = following(shared, LAST, i, games, spared)
+    return NONE_REFUSED
 
 
 @rule
-def legal_mask(first: int, last: int, states: States, seats: Bytes, mask: Bytes, out: Numbers, need: Numbers) -> int:
-    """The legal actions as bytes."""
-    for i in range(first, last):
-        mark_actions(states, i, i, seats, mask, out, need)
-    return ALL_RIGHT
-
-
-@rule
-def legal_bits(first: int, last: int, states: States, seats: Bytes, bits: Bytes, out: Numbers, need: Numbers) -> int:
-    """The legal actions as bits."""
-    for i in range(first, last):
-        pack_actions(states, i, i, seats, bits, out, need)
-    return ALL_RIGHT
-
-
-@rule
-def check_step(
-    first: int, last: int, states: States, seats: Bytes, actions: Numbers, _out: Numbers, need: Numbers
+def legal_mask(
+    games: int,
+    spared: int,
+    shared: Words,
+    states: States,
+    seats: Bytes,
+    mask: Bytes,
+    out: Numbers,
+    need: Numbers,
 ) -> int:
-    """The first game in which an action can't be carried out."""
-    for i in range(first, last):
+    """The legal actions as bytes."""
+    i = take(shared, LAST, games, spared)
+    while i < games:
+        mark_actions(states, i, i, seats, mask, out, need)
+        i = following(shared, LAST, i, games, spared)
+    return NONE_REFUSED
+
+
+@rule
+def legal_bits(
+    games: int,
+    spared: int,
+    shared: Words,
+    states: States,
+    seats: Bytes,
+    bits: Bytes,
+    out: Numbers,
+    need: Numbers,
+) -> int:
+    """The legal actions as bits."""
+    i = take(shared, LAST, games, spared)
+    while i < games:
+        pack_actions(states, i, i, seats, bits, out, need)
+        i = following(shared, LAST, i, games, spared)
+    return NONE_REFUSED
+
+
+@rule
+def check_all(
+    games: int, spared: int, shared: Words, states: States, seats: Bytes, actions: Numbers, need: Numbers
+) -> None:
+    """Note the games in which an action can't be carried out."""
+    i = take(shared, BEFORE, games, spared)
+    while i < games:
+        fetch(states, i + AHEAD, USED)
         if not check(states, i, i, seats, actions, need):
-            return i
-    return ALL_RIGHT
+            refuse(shared, i, games)
+        i = following(shared, BEFORE, i, games, spared)
 
 
 @rule
 def step(
-    first: int,
-    last: int,
+    games: int,
+    spared: int,
+    shared: Words,
     states: States,
     seats: Bytes,
     actions: Numbers,
     plies: Numbers,
     results: Numbers,
     ended: Bytes,
-    _out: Numbers,
+    blank: States,
+    seed: Words,
+    streams: Words,
+    further: int,
+    out: Numbers,
     need: Numbers,
 ) -> int:
-    """Carry out actions that have been checked, and say which games end by them."""
-    for i in range(first, last):
+    """Check all actions, then carry them out and say which games end; unless `further` is 0 begin these anew."""
+    check_all(games, spared, shared, states, seats, actions, need)
+    if not all_done(shared, BEFORE, games):
+        return NOT_YET
+    if first_refused(shared, games) != NONE_REFUSED:
+        return first_refused(shared, games)
+    i = take(shared, LAST, games, spared)
+    while i < games:
+        fetch(states, i + AHEAD, USED)
         played = carry_out_all(states, i, i, seats, actions, need)
         plies[i] += played
         ended[i] = 1 if played > 0 and note_end(states, i, i, plies, results) else 0
-    return ALL_RIGHT
+        if int(ended[i]) != 0 and further != 0:
+            begin_anew(states, i, blank, seed, streams, further, plies, out)
+        i = following(shared, LAST, i, games, spared)
+    return NONE_REFUSED
 
 
 @rule
 def playout(
-    first: int, last: int, states: States, plies: Numbers, results: Numbers, out: Numbers, need: Numbers
+    games: int,
+    spared: int,
+    shared: Words,
+    states: States,
+    plies: Numbers,
+    results: Numbers,
+    out: Numbers,
+    need: Numbers,
 ) -> int:
     """Random actions to the end of all games."""
-    for i in range(first, last):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         play_to_end(states, i, i, plies, results, out, need)
-    return ALL_RIGHT
+        i = following(shared, LAST, i, games, spared)
+    return NONE_REFUSED
 
 
 @rule
-def observe(first: int, last: int, states: States, seats: Bytes, seen: States, _out: Numbers, _need: Numbers) -> int:
+def observe(
+    games: int, spared: int, shared: Words, states: States, seats: Bytes, seen: States, _out: Numbers, _need: Numbers
+) -> int:
     """What seats see."""
-    for i in range(first, last):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         show_to(states, i, i, seats, seen, i)
-    return ALL_RIGHT
+        i = following(shared, LAST, i, games, spared)
+    return NONE_REFUSED

@@ -1,15 +1,17 @@
-"""What seats see of the games of a slice, as numbers; see `many.py`."""
+"""What seats see of all games of a batch, as numbers; see `many.py`."""
 
-from ..kernel.record import Bytes, Columns, Numbers, States, Values
+from ..kernel.record import Bytes, Columns, Numbers, States, Values, Words
 from ..kernel.rule import rule
+from ..kernel.shared import following, take
+from ..kernel.slices import LAST, NONE_REFUSED
 from .encoding_of_many import list_columns, mark_columns
-from .many import ALL_RIGHT
 
 
 @rule
 def encode_active(
-    first: int,
-    last: int,
+    games: int,
+    spared: int,
+    shared: Words,
     states: States,
     seats: Bytes,
     columns: Columns,
@@ -22,15 +24,18 @@ def encode_active(
     _marks: Values,
 ) -> int:
     """The columns that are not zero, as lists."""
-    for i in range(first, last):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         list_columns(states, i, i, seats, columns, values, counts, seen, need)
-    return ALL_RIGHT
+        i = following(shared, LAST, i, games, spared)
+    return NONE_REFUSED
 
 
 @rule
 def encode(
-    first: int,
-    last: int,
+    games: int,
+    spared: int,
+    shared: Words,
     states: States,
     seats: Bytes,
     rows: Values,
@@ -41,8 +46,10 @@ def encode(
     marks: Values,
 ) -> int:
     """All columns, as rows."""
-    for i in range(first, last):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         for column in range(rows.shape[1]):
             rows[i, column] = 0
         mark_columns(states, i, i, seats, rows, noted, marks, seen, need)
-    return ALL_RIGHT
+        i = following(shared, LAST, i, games, spared)
+    return NONE_REFUSED

@@ -1,11 +1,12 @@
-"""The games of a slice that play themselves; see `many.py` and `self_play.py`."""
+"""All games of a pool that play themselves; see `many.py` and `self_play.py`."""
 
 from typing import Any
 
 from ..kernel.network import Floats
 from ..kernel.record import Bytes, Columns, Numbers, States, Values, Words
 from ..kernel.rule import rule
-from .many import ALL_RIGHT
+from ..kernel.shared import following, take
+from ..kernel.slices import LAST, NONE_REFUSED
 from .self_play import finish as finish_one
 from .self_play import look, set_out
 from .self_play import simulate as simulate_one
@@ -13,8 +14,9 @@ from .self_play import simulate as simulate_one
 
 @rule
 def set_out_all(
-    first: int,
-    last: int,
+    games: int,
+    spared: int,
+    shared: Words,
     states: States,
     seen: States,
     blank: States,
@@ -27,17 +29,20 @@ def set_out_all(
     table: States,
 ) -> int:
     """New games, each some random plies old so that they do not end all at once."""
-    for i in range(first, last):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         set_out(table, blank, seed, streams, i, gifts, i % spread, out, need)
         states[i] = table[0]
         look(table, seen, i)
-    return ALL_RIGHT
+        i = following(shared, LAST, i, games, spared)
+    return NONE_REFUSED
 
 
 @rule
 def simulate(
-    first: int,
-    last: int,
+    games: int,
+    spared: int,
+    shared: Words,
     simulation: int,
     simulations: int,
     seen: States,
@@ -58,7 +63,8 @@ def simulate(
     table: States,
 ) -> int:
     """A simulation of the search of every game."""
-    for i in range(first, last):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         simulate_one(
             simulation,
             simulations,
@@ -80,13 +86,15 @@ def simulate(
             out,
             need,
         )
-    return ALL_RIGHT
+        i = following(shared, LAST, i, games, spared)
+    return NONE_REFUSED
 
 
 @rule
 def finish(
-    first: int,
-    last: int,
+    games: int,
+    spared: int,
+    shared: Words,
     turn: int,
     states: States,
     seen: States,
@@ -111,7 +119,8 @@ def finish(
     table: States,
 ) -> int:
     """Every game plays what its search found."""
-    for i in range(first, last):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         finish_one(
             turn,
             states,
@@ -137,4 +146,5 @@ def finish(
             out,
             need,
         )
-    return ALL_RIGHT
+        i = following(shared, LAST, i, games, spared)
+    return NONE_REFUSED

@@ -127,12 +127,11 @@ class Batch:
         """
         seats = self._seats(seat)
         chosen = self._actions(actions)
-        bad = self._run("check_step", self.states, seats, chosen)
+        further = self.n if self.auto_reset else 0
+        played = (self.states, seats, chosen, self._plies, self._results, self._ended)
+        bad = self.machine.step(self.n, *played, self._blank, self._words, self.streams, further)
         if bad >= 0:
             raise self._refusal(bad, seats, chosen)
-        self._run("step", self.states, seats, chosen, self._plies, self._results, self._ended)
-        if self.auto_reset:
-            self._begin(self._ended, self.n)
         return self._flags(self._ended)
 
     def reset(self, where: Any = None) -> None:

@@ -175,3 +175,13 @@ class Gpu:
             launch(games, *arguments, answer)
         found = int(answer.copy_to_host()[0])
         return -1 if found == ALL_RIGHT else found
+
+    def step(self, games: int, *arguments: Any) -> int:
+        """Three kernels: all games must have been checked before the first is changed."""
+        states, seats, actions, plies, results, ended, blank, seed, streams, further = arguments
+        refused = self.run("many", "check_step", games, states, seats, actions)
+        if refused < 0:
+            self.run("many", "step", games, states, seats, actions, plies, results, ended)
+            if further:
+                self.run("many", "reset", games, states, blank, seed, streams, further, ended, plies)
+        return refused

@@ -19,7 +19,7 @@ from .position import SEED_BITS, Outcome, Position, seed_words
 from .printed import PrintedTable, plainly_printed
 from .record import Numbers, States, Words
 from .rng import seed_generator
-from .slices import Cores, Machine
+from .slices import Cores, Machine, cores
 from .telling import Consequence, Told
 from .twin import Deals, Engine, Judge, Setup, announce, compiled, plain, rehearse
 
@@ -179,7 +179,8 @@ class Game(ABC):
 
     def cores(self) -> Cores:
         """The cores here, which run the rules of this game on many games."""
-        return Cores(self._of_many, self.scratch)
+        threads = 1 if self.load is plain else cores()  # plain rules never let go of Python's lock
+        return Cores(self._of_many, self.scratch, threads)
 
     def start(self, seed: int | None = None, deal: Mapping[str, Any] | None = None, stream: int = 0) -> Position:
         """Set up a game from a seed, a deal, or both: whatever a deal leaves open is drawn from the seed.

@@ -1,4 +1,4 @@
-"""`rule`, the one decorator of the rules: it does nothing, or it compiles.
+"""`rule`, the decorator of the rules: it does nothing, or it compiles. `inlined` is the same for a few quick ones.
 
 This file is loaded once for each door (`kernel/doors.py`), which says what it does. As `antipater.kernel.rule` a rule
 stays the plain function it is; as `antipater._jit.kernel.rule` Numba compiles it, with our own cache; as
@@ -40,12 +40,19 @@ if COMPILED:
 
     from .cache import Cache
 
-    def rule(function: Rule) -> Rule:
-        """Compile a rule when it is first called with new types."""
+    def _compiled(function: Rule, **options: Any) -> Rule:
         # Without Numba's run time a rule that allocates does not compile, and passing an array costs no counting.
-        dispatcher: Any = numba.njit(nogil=True, error_model="numpy", _nrt=False)(function)
+        dispatcher: Any = numba.njit(nogil=True, error_model="numpy", _nrt=False, **options)(function)
         dispatcher._cache = Cache(function)
         return for_all_widths(dispatcher, function, types)  # type: ignore[no-any-return]
+
+    def rule(function: Rule) -> Rule:
+        """Compile a rule when it is first called with new types."""
+        return _compiled(function)
+
+    def inlined(function: Rule) -> Rule:
+        """The same, copied into every rule that calls it: LLVM would call it, which takes longer than what it does."""
+        return _compiled(function, forceinline=True)
 
 elif ON_GPU:
     from .cuda import SIMULATED, device_function, device_types
@@ -56,8 +63,12 @@ elif ON_GPU:
             return function
         return for_all_widths(device_function(function), function, device_types())  # type: ignore[no-any-return]
 
+    inlined = rule
+
 else:
 
     def rule(function: Rule) -> Rule:
         """Leave a rule as it is."""
         return function
+
+    inlined = rule

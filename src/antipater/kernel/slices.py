@@ -1,19 +1,36 @@
-"""Rules over slices of many games, on all cores: threads that run compiled rules, which let go of Python's lock."""
+"""Rules on many games, on all cores: threads that run compiled rules, which let go of Python's lock.
+
+One call a thread does it: the threads take slices of the games inside compiled code (`shared.py`). Coming back to
+Python for each slice, they would wait for its lock, and be woken after longer than a slice takes.
+"""
 
 import os
+import threading
+import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
-from itertools import pairwise
+from contextlib import suppress
+from functools import cache, partial
+from queue import SimpleQueue
 from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
-from .record import Numbers
+from .record import Numbers, Words
 
-SLICE = 512  # games
-SMALLEST = 128  # games of a slice: fewer are sooner done than handed to another thread
+SLICE = 32  # games that a thread takes at a time
+SPARED = 2 * SLICE  # games at the end that helpers leave to the thread they help, which goes on when all are done
+SMALLEST = 128  # games for a thread: fewer are sooner done than handed to another one
+
+# What the threads of a run share: for each stage the games taken and those done, then how far from the end the first
+# game is that was refused.
+LAST, BEFORE = range(2)  # stages: a rule has one, or one before it
+REFUSED = 4
+SHARED = 5
+
+# What a rule gives instead of the first game to which it objects.
+NONE_REFUSED = -1
+NOT_YET = -2  # it has to be called again: other threads are not done
 BOUNDS = (-2, np.iinfo(np.int16).max)  # neither is an action
 
 Array = npt.NDArray[Any]
@@ -43,24 +60,44 @@ class Machine(Protocol):
     def run(self, module: str, name: str, games: int, *arguments: Any) -> int:
         """Run a rule on so many games; the first to which it objects, -1 if there is none."""
 
+    def step(self, games: int, *arguments: Any) -> int:
+        """Run the rules of a step, unless the check objects to a game, and begin games anew that end by it."""
+
 
 def cores() -> int:
     """The cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+class Helper:
+    """A thread for as long as the process lives: to start one costs as much as a step of a thousand games."""
+
+    def __init__(self, number: int) -> None:
+        self.jobs: SimpleQueue[Callable[[], object]] = SimpleQueue()
+        threading.Thread(target=self._work, name=f"antipater-batch-{number}", daemon=True).start()
+
+    def _work(self) -> None:
+        while True:
+            with suppress(Exception):  # which the thread that is helped runs into as well
+                self.jobs.get()()
+
+
 @cache
-def _pool(threads: int) -> ThreadPoolExecutor:
-    """Threads for as long as the process lives: to start them costs as much as a step of a thousand games."""
-    return ThreadPoolExecutor(threads, thread_name_prefix="antipater-batch")
+def _helper(number: int) -> Helper:
+    return Helper(number)
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_helper.cache_clear)  # a process that is forked off has none of these threads
 
 
 class Cores:
-    """Runs rules of `each/` on slices of the games, a thread each."""
+    """Runs rules of `each/` in several threads, which share the games among themselves."""
 
-    def __init__(self, load: Callable[[str], Any], scratch: Callable[[str], tuple[Array, ...]]) -> None:
+    def __init__(self, load: Callable[[str], Any], scratch: Callable[[str], tuple[Array, ...]], threads: int) -> None:
         self.load = cache(load)
-        self.threads = cores()
+        self.threads = threads
+        self.ready: set[str] = set()  # rules that have run, the first time alone: now they are loaded
         self.scratch = cache(lambda module: [scratch(module) for _ in range(self.threads)])
 
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
@@ -86,20 +123,25 @@ class Cores:
 
     def run(self, module: str, name: str, games: int, *arguments: Any) -> int:
         rule = getattr(self.load(module), name)
-        spans = self._spans(games)
-        waiting = iter(spans)  # which all threads take from, so that none waits for one that is held up
+        own, *others = self.scratch(module)
+        shared: Words = np.zeros(SHARED, np.int64)
+        running = [True]  # until this is over, whatever becomes of it
 
-        def work(scratch: tuple[Array, ...]) -> list[int]:
-            return [rule(*span, *arguments, *scratch) for span in waiting]
+        def work(spared: int, scratch: tuple[Array, ...]) -> int:
+            while (found := rule(games, spared, shared, *arguments, *scratch)) == NOT_YET and running:
+                time.sleep(0)
+            return int(found)
 
-        first, *rest = self.scratch(module)[: len(spans)]
-        others = [_pool(self.threads).submit(work, scratch) for scratch in rest]
-        found = [*work(first), *(row for other in others for row in other.result())]
-        return min((row for row in found if row >= 0), default=-1)
+        try:
+            for helper, scratch in enumerate(others if games >= 2 * SMALLEST and name in self.ready else ()):
+                _helper(helper).jobs.put(partial(work, SPARED, scratch))
+            found = work(0, own)
+            while found == NONE_REFUSED and shared[2 * LAST + 1] < games:
+                time.sleep(0)
+        finally:
+            running.clear()
+        self.ready.add(name)
+        return found
 
-    def _spans(self, games: int) -> list[tuple[int, int]]:
-        """The games cut into slices: (first, after the last)."""
-        if games < 2 * SMALLEST or self.threads == 1:
-            return [(0, games)]
-        slices = max(self.threads, games // SLICE)
-        return list(pairwise(games * k // slices for k in range(slices + 1)))
+    def step(self, games: int, *arguments: Any) -> int:
+        return self.run("many", "step", games, *arguments)

@@ -18,6 +18,7 @@ class Engine(Protocol):
     """The entry points that every game has, plain and compiled."""
 
     RESULT: int
+    USED: int
     start: Callable[..., None]
     acting: Callable[..., int]
     legal: Callable[..., int]

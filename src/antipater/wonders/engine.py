@@ -15,7 +15,7 @@ from .refusal import refuse, refuse_retraction
 from .sample import fill
 from .score import NUMBER_OF_CATEGORIES, points_in
 from .setup import begin, deal
-from .state import RUNNING, State
+from .state import RUNNING, STATE, State
 from .step import apply
 from .step import retract as take_back
 
@@ -25,6 +25,8 @@ RESULT_HOW, RESULT_WINNERS, RESULT_FIRST, RESULT_PLIES, RESULT_POINTS = range(5)
 RESULT_BOARDS = RESULT_POINTS + CITIES * NUMBER_OF_CATEGORIES
 RESULT_COINS = RESULT_BOARDS + CITIES
 RESULT = RESULT_COINS + CITIES
+
+USED = STATE.itemsize  # bytes of a record that these rules read
 
 
 @rule

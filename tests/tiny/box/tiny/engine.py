@@ -6,12 +6,14 @@ from ..kernel.rng import draw, seed_generator
 from ..kernel.rule import rule
 from .rules import CATEGORIES, apply, fill, hide, list_legal, points_in, refuse
 from .setup import begin, deal
-from .state import NOT_YOUR_TURN, NOTHING_CHOSEN, POSSIBLE, RUNNING, SEATS, State
+from .state import NOT_YOUR_TURN, NOTHING_CHOSEN, POSSIBLE, RUNNING, SEATS, STATE, State
 
 # A line of results: how, winners, start player, plies, then the categories of each seat.
 RESULT_HOW, RESULT_WINNERS, RESULT_FIRST, RESULT_PLIES, RESULT_POINTS = range(5)
 LINES = len(CATEGORIES)
 RESULT = RESULT_POINTS + SEATS * LINES
+
+USED = STATE.itemsize  # bytes of a record that these rules read
 
 
 @rule

@@ -1,0 +1,89 @@
+"""Rules on many games in several threads: what each does, all have done."""
+
+import os
+import subprocess
+import sys
+import threading
+
+import numpy as np
+import pytest
+
+from antipater import Batch, Game, IllegalAction, make
+from antipater.kernel.slices import SLICE, Cores
+
+GAMES = 40 * SLICE + 7
+THREADS = 3
+SEED = 5
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return make("duel").compile()
+
+
+def batch_of(game: Game, threads: int) -> Batch:
+    return game.batch(GAMES, SEED, auto_reset=True, machine=Cores(game._of_many, game.scratch, threads))
+
+
+def test_any_number_of_threads_play_the_same_games(game: Game) -> None:
+    alone, together = batch_of(game, 1), batch_of(game, THREADS)
+    rng = np.random.default_rng(SEED)
+    for _ in range(150):
+        actions = alone.legal().pick(rng.random(GAMES))
+        assert np.array_equal(together.legal().pick(np.zeros(GAMES)), alone.legal().pick(np.zeros(GAMES)))
+        assert np.array_equal(alone.step(actions), together.step(actions))
+        assert together.states.tobytes() == alone.states.tobytes()
+    assert np.array_equal(alone.streams, together.streams)
+    assert alone.streams.max() >= GAMES
+
+
+def test_the_first_game_that_refuses_is_named_and_none_has_changed(game: Game) -> None:
+    batch = batch_of(game, THREADS)
+    actions = batch.legal().pick(np.zeros(GAMES))
+    before = batch.states.tobytes()
+    rng = np.random.default_rng(SEED)
+    for _ in range(50):
+        wrong = rng.choice(GAMES, 3, replace=False)
+        refused = actions.copy()
+        refused[wrong] = game.actions
+        with pytest.raises(IllegalAction) as told:
+            batch.step(refused)
+        assert told.value.game == wrong.min()
+        assert batch.states.tobytes() == before
+
+
+def helpers() -> set[str]:
+    return {thread.name for thread in threading.enumerate() if thread.name.startswith("antipater-batch")}
+
+
+def test_helpers_outlive_what_they_cannot_do(game: Game) -> None:
+    batch = batch_of(game, THREADS)
+    batch.legal()
+    batch.legal()
+    before = helpers()
+    assert len(before) >= THREADS - 1
+    with pytest.raises(TypeError):
+        batch.machine.run("many", "legal", GAMES, object())
+    batch.legal()
+    assert helpers() == before
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no process is forked off here")
+def test_a_process_that_is_forked_off_has_helpers_of_its_own() -> None:
+    program = """
+import os, sys, threading
+from tests.kernel.test_slices import THREADS, batch_of, helpers
+from antipater import make
+batch = batch_of(make("duel").compile(), THREADS)
+batch.legal()
+batch.legal()
+assert len(helpers()) == THREADS - 1
+child = os.fork()
+if child == 0:
+    inherited = helpers()
+    batch.legal()
+    batch.legal()
+    os._exit(0 if not inherited and len(helpers()) == THREADS - 1 else 1)
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+    assert subprocess.run([sys.executable, "-c", program], timeout=120, check=False).returncode == 0
