@@ -3,6 +3,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 UV := $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --constraints constraints.txt
 PYTEST := $(BIN)/python -m pytest --numprocesses 2 --dist worksteal
+PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --constraint constraints.txt
+TORCH := torch==2.13.0
 NPM := $(BIN)/python web/npm.py
 # Tests start many processes: each would read every source anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -18,7 +20,7 @@ test: .venv/test
 	$(PYTEST) -m 'not doors and not extras' $(ARGS)
 
 # What needs more than the base install; kernels for a GPU run in Numba's simulator.
-test-extras: .venv/test
+test-extras: .venv/extras
 	$(PYTEST) -m extras $(ARGS)
 
 # Every game compiled as people compile it (tests/conftest.py spares two of them), and so that an index out of bounds is
@@ -26,7 +28,7 @@ test-extras: .venv/test
 doors: .venv/test
 	$(PYTEST) -m doors tests/duel tests/wonders
 
-test-all: .venv/test
+test-all: .venv/extras
 	@$(BIN)/python -m tests.warm
 	ANTIPATER_TESTS=all $(PYTEST) --durations 10 $(ARGS)
 
@@ -82,6 +84,13 @@ clean:
 .venv/test: .venv/play
 	@$(UV) --group test
 	@touch $@
+
+# torch, by pip: uv does not see the folders and indexes that pip is configured with. Only where it comes for the cores
+# alone: with all that it wants for a GPU it is gigabytes. Without it the tests of learning are skipped.
+.venv/extras: .venv/test
+	@if $(PIP) --dry-run --report .venv/torch.json $(TORCH) 2>/dev/null && ! grep -q '"name": "nvidia' .venv/torch.json; \
+		then $(PIP) $(TORCH) && touch $@; \
+		else echo '$(TORCH) is not to be had for the cores alone: the tests of learning are skipped.'; fi
 
 .venv/check: .venv/test
 	@$(UV) --group check

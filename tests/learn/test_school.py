@@ -6,14 +6,20 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-torch = pytest.importorskip("torch", reason="torch is not installed: pip install antipater[learn]")
+import antipater
+from antipater.kernel.network import output, room_for, rounded, think
+from antipater.search.weights import narrowed
 
-import antipater  # noqa: E402
-from antipater.kernel.network import output, room_for, rounded, think  # noqa: E402
-from antipater.learn.school import Plan, School  # noqa: E402
-from antipater.search.weights import narrowed  # noqa: E402
+from .needs import HAS_TORCH, needs_torch
 
-pytestmark = pytest.mark.extras
+if HAS_TORCH:
+    import torch
+
+    from antipater.learn.checkpoint import read, write
+    from antipater.learn.school import Plan, School
+    from antipater.learn.student import Student
+
+pytestmark = [pytest.mark.extras, needs_torch]
 
 TURNS = 90
 WAYS = 4
@@ -21,9 +27,10 @@ SHARED = 2 * WAYS
 
 
 @pytest.fixture(scope="module")
-def school() -> School:
+def school() -> "School":
     """A school of a few games that has played some, and learnt a little."""
     torch.manual_seed(0)
+    torch.set_num_threads(1)
     game = antipater.make("duel").compile()
     made = School([game], Plan(games=32, simulations=4, turns=128, batch=64), torch.device("cpu"))
     for _ in range(TURNS):
@@ -32,14 +39,14 @@ def school() -> School:
     return made
 
 
-def test_policies_are_shares_of_the_legal_actions(school: School) -> None:
+def test_policies_are_shares_of_the_legal_actions(school: "School") -> None:
     policy, places = school.replay.policy[:TURNS].float(), school.replay.places[:TURNS]
     assert torch.allclose(policy.sum(2), torch.ones(TURNS, 32), atol=1e-2)
     assert (policy[places < 0] == 0).all()
     assert (places[:, :, 0] >= 0).all()
 
 
-def test_both_seats_of_a_game_are_told_the_same_end(school: School) -> None:
+def test_both_seats_of_a_game_are_told_the_same_end(school: "School") -> None:
     classes, movers = school.replay.memory.classes, school.replay.memory.movers
     seen = 0
     for slot in range(32):
@@ -52,7 +59,7 @@ def test_both_seats_of_a_game_are_told_the_same_end(school: School) -> None:
     assert seen > 100
 
 
-def test_searches_and_results_are_noted_for_the_same_seat(school: School) -> None:
+def test_searches_and_results_are_noted_for_the_same_seat(school: "School") -> None:
     """A search that is sure of winning is followed by a win of that seat, nearly always."""
     memory = school.replay.memory
     worth, classes = memory.worth[:, :TURNS], memory.classes[:, :TURNS]
@@ -62,7 +69,7 @@ def test_searches_and_results_are_noted_for_the_same_seat(school: School) -> Non
     assert float(won[sure].float().mean()) > 0.8
 
 
-def test_the_exported_network_says_what_the_student_says(school: School) -> None:
+def test_the_exported_network_says_what_the_student_says(school: "School") -> None:
     student, replay = school.student, school.replay
     layout = school.games[0].network()
     assert layout is not None
@@ -76,12 +83,27 @@ def test_the_exported_network_says_what_the_student_says(school: School) -> None
         assert np.allclose(ours, said[k], atol=0.01)
 
 
-def test_a_checkpoint_goes_on(school: School, tmp_path: Path) -> None:
+def test_cores_multiply_only_what_is_not_zero(school: "School") -> None:
+    """Lists give what whole rows give; with both expansions, whose marks are in no list."""
+    both = antipater.make("duel", expansions=("pantheon", "agora")).network()
+    assert both is not None
+    student = Student([both], school.device)
+    desk = school.replay.columns[40], school.replay.values[40], school.replay.counts[40]
+    kinds = torch.zeros(32, dtype=torch.long)
+    rows = student.spread.rows(*desk, kinds, torch.float32)
+    assert (rows[:, list(both.played)] == 1).all()
+    with torch.no_grad():
+        assert torch.allclose(student.said(student.judge, *desk, kinds), student.judge(rows), atol=1e-4)
+
+
+def test_a_checkpoint_goes_on(school: "School", tmp_path: Path) -> None:
     file = tmp_path / "checkpoint.pt"
-    school.student.save(file, {"minutes": 1.0})
+    write(file, school.student.checkpoint({"minutes": 1.0}))
     assert file.stat().st_size < 16 * 2**20
     other = School(school.games, school.plan, school.device)
-    assert other.student.restore(file) == {"minutes": 1.0}
+    kept = read(file, school.student.layout, school.device)
+    assert kept["progress"] == {"minutes": 1.0}
+    other.student.go_on_from(kept)
     rows = school.student.spread.rows(
         school.replay.columns[40], school.replay.values[40], school.replay.counts[40], school.kinds, torch.float32
     )

@@ -1,12 +1,18 @@
 """`python -m antipater.learn duel --minutes 20`: a network teaches itself, with progress and checkpoints."""
 
 import argparse
+import math
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from ..games import make
 from ..kernel.errors import AntipaterError, OptionError
 from ..kernel.game import Game
+
+if TYPE_CHECKING:
+    from .anchors import Anchors
+    from .school import Plan
 
 SIZES = {"cuda": (16_384, 32, 1024, 16_384), "cpu": (128, 8, 512, 512)}
 EXPANSIONS: dict[str, list[tuple[str, ...]]] = {
@@ -20,6 +26,7 @@ def parser() -> argparse.ArgumentParser:
     found = argparse.ArgumentParser(prog="python -m antipater.learn", description=__doc__)
     found.add_argument("game", choices=["duel"])
     found.add_argument("--minutes", type=float, default=20.0)
+    found.add_argument("--turns-played", type=int, metavar="TURNS", help="so many turns of all games, not minutes")
     found.add_argument("--expansions", choices=list(EXPANSIONS), default="none", help="of the games that are played")
     found.add_argument("--folder", type=Path, default=Path("learnt"), help="for checkpoints, weights and the log")
     found.add_argument("--on-from", type=Path, help="a checkpoint to go on from")
@@ -51,34 +58,86 @@ def main(arguments: list[str] | None = None) -> int:
 
 def run(asked: argparse.Namespace, command: str) -> None:
     """A course as it was asked for."""
+    check(asked)
     try:
         import torch
     except ImportError as error:
         raise OptionError("Learning needs torch: pip install antipater[learn].") from error
-    from .anchors import Anchors, Match
-    from .course import Course, Rates
-    from .school import Plan, School
+    from .checkpoint import read
+    from .course import Course, Length, Rates
+    from .school import School
 
-    device = torch.device(asked.device or ("cuda" if torch.cuda.is_available() else "cpu"))
+    device = _device(asked)
+    layout = make(asked.game).network()
+    assert layout is not None
+    kept = None if asked.on_from is None else read(asked.on_from, layout, device)
     torch.manual_seed(asked.seed)
-    games, simulations, turns, batch = SIZES[device.type]
-    plan = Plan(
+    _make_folder(asked.folder)
+    kinds = _games(asked, compiled=device.type == "cpu")
+    print(f"Compiling what is not compiled yet, for {', '.join(kinds)} …", flush=True)
+    school = School(list(kinds.values()), _plan(asked, device.type), device)
+    course = Course(school, asked.folder, _anchors(asked, list(kinds)), lambda line: print(line, flush=True))
+    school.play()  # compiles everything before the clock starts
+    if kept is not None:
+        course.go_on_from(kept)
+    length = Length(asked.minutes, asked.turns_played)
+    course.run(length, Rates(*asked.rate), {"command": f"python -m antipater.learn {command}"})
+
+
+def check(asked: argparse.Namespace) -> None:
+    """Numbers that no course can have are refused before anything is done."""
+    for name in ("minutes", "turns_played", "games", "simulations", "turns", "batch"):
+        given = getattr(asked, name)
+        if given is not None and not 0 < given < math.inf:
+            raise OptionError(f"--{name.replace('_', '-')} must be more than 0, not {given}.")
+    if not all(0 < rate < math.inf for rate in asked.rate):
+        raise OptionError(f"--rate must be two numbers of more than 0, not {asked.rate[0]} and {asked.rate[1]}.")
+    for name in ("seed", "pairs"):
+        if getattr(asked, name) < 0:
+            raise OptionError(f"--{name} must not be less than 0.")
+
+
+def _device(asked: argparse.Namespace) -> Any:
+    """The GPU or the cores."""
+    import torch
+
+    there = torch.cuda.is_available()
+    if asked.device == "cuda" and not there:
+        raise OptionError("There is no GPU that torch can use: --device cpu learns on the cores.")
+    device = torch.device(asked.device or ("cuda" if there else "cpu"))
+    if device.type == "cpu":
+        # Products are small here: threads of torch wait for each other longer than they save, and if another process
+        # has one of two cores, a turn takes twenty times as long.
+        torch.set_num_threads(1)
+    return device
+
+
+def _plan(asked: argparse.Namespace, device: str) -> "Plan":
+    """How large the school is: as was asked for, otherwise as fits the device."""
+    from .school import Plan
+
+    games, simulations, turns, batch = SIZES[device]
+    return Plan(
         asked.games or games,
         asked.simulations or simulations,
         asked.turns or turns,
         asked.batch or batch,
         seed=asked.seed,
     )
-    kinds = _games(asked, compiled=device.type == "cpu")
-    asked.folder.mkdir(parents=True, exist_ok=True)
-    print(f"Compiling what is not compiled yet, for {', '.join(kinds)} …", flush=True)
-    school = School(list(kinds.values()), plan, device)
-    anchors = Anchors(list(kinds), asked.folder, Match(asked.against, pairs=asked.pairs)) if asked.pairs else None
-    course = Course(school, asked.folder, anchors, lambda line: print(line, flush=True))
-    school.play()  # compiles everything before the clock starts
-    if asked.on_from is not None:
-        course.go_on_from(asked.on_from)
-    course.run(asked.minutes, Rates(*asked.rate), {"command": f"python -m antipater.learn {command}"})
+
+
+def _anchors(asked: argparse.Namespace, names: list[str]) -> "Anchors | None":
+    """Whom the network plays beside the course."""
+    from .anchors import Anchors, Match
+
+    return Anchors(names, asked.folder, Match(asked.against, pairs=asked.pairs)) if asked.pairs else None
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OptionError(f"{folder} can't be a folder for what is learnt: {error.strerror}.") from error
 
 
 def _games(asked: argparse.Namespace, compiled: bool) -> dict[str, Game]:

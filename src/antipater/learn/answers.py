@@ -19,9 +19,8 @@ def answers(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable
 def _on_cores(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable[[], None]:
     def answer() -> None:
         columns, values = desk.columns[:, :noted], desk.values[:, :noted]
-        rows = student.spread.rows(columns, values, desk.counts, kinds, torch.float32)
         with torch.no_grad():
-            desk.said.copy_(student.player(rows))
+            desk.said.copy_(student.said(student.player, columns, values, desk.counts, kinds))
 
     return answer
 

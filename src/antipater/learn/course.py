@@ -11,6 +11,7 @@ from torch import Tensor
 
 from ..search.weights import save
 from .anchors import Anchors
+from .checkpoint import Checkpoint, write
 from .losses import Losses, stacked
 from .pool import GAMES, MOVES, WAYS_FROM, WON_BY_FIRST
 from .school import SCIENTIFIC, School
@@ -20,6 +21,13 @@ REPORT = 20.0  # seconds between two lines
 CHECKPOINT = 120.0
 CHECKPOINT_FILE, WEIGHTS_FILE, LOG_FILE = "checkpoint.pt", "network.weights", "log.jsonl"
 PACE = 8  # turns that the GPU may be behind
+
+
+class Length(NamedTuple):
+    """How long a course is: some minutes, or some turns of all games, which are the same on every machine."""
+
+    minutes: float
+    turns: int | None = None
 
 
 class Rates(NamedTuple):
@@ -42,28 +50,42 @@ class Course:
         self.tallies = school.tallies()
         folder.mkdir(parents=True, exist_ok=True)
 
-    def go_on_from(self, checkpoint: Path) -> None:
+    def go_on_from(self, kept: Checkpoint) -> None:
         """Learn on from a checkpoint."""
-        self.before = self.school.student.restore(checkpoint)
+        self.school.student.go_on_from(kept)
+        self.before = kept["progress"]
 
-    def run(self, minutes: float, rates: Rates, origin: dict[str, Any]) -> None:
+    def run(self, length: Length, rates: Rates, origin: dict[str, Any]) -> None:
         """Play and learn; what was learnt is kept every two minutes, and at the end."""
-        rate = falling(*rates)
         self.origin = origin
-        self.began = reported = kept = time.monotonic()
-        while (now := time.monotonic()) - self.began < 60 * minutes:
-            self.turn(rate((now - self.began) / (60 * minutes)))
+        self.began, self.first_turn = time.monotonic(), self.school.turn
+        try:
+            self._learn(length, falling(*rates))
+            if self.steps:
+                self.report()
+            self.keep()
+        finally:
+            if self.anchors is not None:
+                self.anchors.end()
+
+    def _learn(self, length: Length, rate: Callable[[float], float]) -> None:
+        """Until the course is over."""
+        reported = kept = self.began
+        while (share := self.share_over(length)) < 1:
+            self.turn(rate(share))
+            now = time.monotonic()
             if now - reported > REPORT:
                 reported = now
                 self.report()
             if now - kept > CHECKPOINT:
                 kept = now
-                self.keep()
-        if self.steps:
-            self.report()
-        self.keep()
-        if self.anchors is not None:
-            self.anchors.end()
+                self.measure(self.keep())
+
+    def share_over(self, length: Length) -> float:
+        """How much of the course is over."""
+        if length.turns is not None:
+            return (self.school.turn - self.first_turn) / length.turns
+        return (time.monotonic() - self.began) / (60 * length.minutes)
 
     def turn(self, rate: float) -> None:
         """One turn of all games, and what it teaches."""
@@ -106,15 +128,18 @@ class Course:
         for line in lines_of(entry):
             self.say(line)
 
-    def keep(self) -> None:
-        """Keep a checkpoint and the weights, and let the anchors play against them."""
+    def keep(self) -> dict[str, Any]:
+        """Keep a checkpoint and the weights; gives how far the course has come."""
         progress = self.progress()
         student = self.school.student
-        student.save(self.folder / CHECKPOINT_FILE, progress)
-        weights = self.folder / WEIGHTS_FILE
-        save(weights, student.mean.network(), student.layout, {**self.origin, **progress})
+        write(self.folder / CHECKPOINT_FILE, student.checkpoint(progress))
+        save(self.folder / WEIGHTS_FILE, student.mean.network(), student.layout, {**self.origin, **progress})
+        return progress
+
+    def measure(self, progress: dict[str, Any]) -> None:
+        """Let what was kept play against the anchors."""
         if self.anchors is not None:
-            self.anchors.begin(weights.read_bytes(), progress["minutes"])
+            self.anchors.begin((self.folder / WEIGHTS_FILE).read_bytes(), progress["minutes"])
 
 
 def kind_figures(tally: Tensor, ways: tuple[str, ...]) -> dict[str, float]:
@@ -131,7 +156,7 @@ def kind_figures(tally: Tensor, ways: tuple[str, ...]) -> dict[str, float]:
 
 def lines_of(entry: dict[str, Any]) -> list[str]:
     """An entry of the log for people."""
-    lines = [f"{entry['minutes']:6.2f} min  {entry['games']:,} games  {entry['simulations'] / 1e6:,.0f} M simulations"]
+    lines = [f"{entry['minutes']:6.2f} min  {entry['games']:,} games  {entry['simulations'] / 1e6:,.1f} M simulations"]
     for what in ("learnt", "held_out"):
         if entry[what] is not None:
             lines += ["    " + f"{what:9}" + "".join(f"  {name} {value:.3f}" for name, value in entry[what].items())]

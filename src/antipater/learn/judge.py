@@ -3,6 +3,7 @@
 import numpy as np
 import torch
 from torch import Tensor, nn
+from torch.nn import functional
 
 from ..kernel.features import Features
 from ..kernel.network import CEILING, Network
@@ -37,7 +38,21 @@ class Judge(nn.Module):
 
     def forward(self, rows: Tensor) -> Tensor:
         """All outputs of rows of scaled inputs."""
-        wide = self.wide(rows).clamp(0, float(CEILING))
+        return self._outputs(self.wide(rows))
+
+    def of_lists(self, places: Tensor, values: Tensor) -> Tensor:
+        """The same of lists of the inputs that are not zero, with their scaled values: few products, for cores."""
+        sums = functional.embedding_bag(places, self.wide.weight.T, per_sample_weights=values, mode="sum")
+        return self._outputs(sums + self.wide.bias)
+
+    def for_cores(self) -> "Judge":
+        """Lay the weights of an input side by side in memory, as `of_lists` reads them."""
+        self.wide.weight.data = self.wide.weight.data.T.contiguous().T
+        return self
+
+    def _outputs(self, sums: Tensor) -> Tensor:
+        """All outputs of the sums of the wide units."""
+        wide = sums.clamp(0, float(CEILING))
         last = self.last(self.narrow(wide).relu()).relu()
         found: Tensor = self.out(torch.cat([wide, last], 1))
         return found

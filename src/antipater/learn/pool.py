@@ -1,6 +1,5 @@
 """Games of one kind that play themselves, side by side, each with the tree of its search."""
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -80,15 +79,6 @@ class Pool:
     def set_out(self, spread: int = SPREAD) -> None:
         """Begin all games."""
         self._run("set_out_all", self.states, self.seen, self.blank, self.game_seed, self.streams, self.gifts, spread)
-
-    def search(self, judge: Callable[[], None], begun: Callable[[], None] = lambda: None) -> None:
-        """A search of every game by itself; `begun` is called when the desk holds the positions searched."""
-        for simulation in range(self.simulations + 2):
-            self.simulate(simulation)
-            if simulation == 0:
-                begun()
-            if simulation <= self.simulations:
-                judge()
 
     def simulate(self, simulation: int) -> None:
         """Take in what was said of the last leaves, and write the next ones on the desk."""

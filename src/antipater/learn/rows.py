@@ -21,16 +21,25 @@ class Spread:
         self.places = torch.as_tensor(places, device=device)
         self.scale = scale.to(device)
         self.played = [(kind, list(layout.played)) for kind, layout in enumerate(layouts) if layout.played]
+        marks = np.full((len(layouts), max(len(layout.played) for layout in layouts)), self.nothing)
+        for kind, inputs in self.played:
+            marks[kind, : len(inputs)] = inputs
+        self.marks = torch.as_tensor(marks, device=device)
 
-    def rows(self, columns: Tensor, values: Tensor, counts: Tensor, kinds: Tensor, dtype: torch.dtype) -> Tensor:
-        """A row of scaled inputs for each list; what lies behind its count is nothing."""
+    def lists(self, columns: Tensor, values: Tensor, counts: Tensor, kinds: Tensor) -> tuple[Tensor, Tensor]:
+        """Of each list the places among all inputs, and scaled values; what lies behind its count is nothing."""
         behind = torch.arange(columns.shape[1], device=columns.device) >= counts[:, None]
         found = self.places[kinds[:, None], columns.long().clamp(min=0, max=self.places.shape[1] - 1)]
-        place = found.masked_fill(behind, self.nothing)
+        places = found.masked_fill(behind, self.nothing)
+        marks = self.marks[kinds]
+        scaled = values * self.scale[places]
+        return torch.cat([places, marks], 1), torch.cat([scaled, (marks != self.nothing).to(scaled.dtype)], 1)
+
+    def rows(self, columns: Tensor, values: Tensor, counts: Tensor, kinds: Tensor, dtype: torch.dtype) -> Tensor:
+        """A row of scaled inputs for each list."""
+        places, scaled = self.lists(columns, values, counts, kinds)
         rows = torch.zeros(len(counts), len(self.scale), dtype=dtype, device=columns.device)
-        rows.scatter_(1, place, (values * self.scale[place]).to(dtype))
-        self.mark_played(rows, kinds)
-        return rows
+        return rows.scatter_(1, places, scaled.to(dtype))
 
     def mark_played(self, rows: Tensor, kinds: Tensor) -> None:
         """Mark which expansions are played."""

@@ -3,14 +3,13 @@
 import copy
 import math
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import torch
 from torch import Tensor
 
-from ..kernel.errors import OptionError
 from ..kernel.network import Layout
+from .checkpoint import Checkpoint, names
 from .judge import Judge
 from .losses import Losses, losses
 from .replay import Batch
@@ -28,20 +27,28 @@ class Student:
         layout = layouts[0]
         self.device = device
         self.layout = layout
-        self.judge = Judge(layout.inputs, layout.outputs).to(device)
+        self.on_gpu = device.type == "cuda"
+        judge = Judge(layout.inputs, layout.outputs).to(device)
+        self.judge = judge if self.on_gpu else judge.for_cores()
         self.mean = copy.deepcopy(self.judge)
         self.spread = Spread(layouts, self.judge.scale, device)
         self.steps = 0
-        self.on_gpu = device.type == "cuda"
         self.player = copy.deepcopy(self.judge).to(torch.float16 if self.on_gpu else torch.float32)
         self.optimizer = torch.optim.AdamW(self.judge.parameters(), weight_decay=DECAY, fused=self.on_gpu)
 
     def losses(self, batch: Batch, judge: Judge) -> Losses:
         """What a judge makes of a batch."""
-        dtype = torch.bfloat16 if self.on_gpu else torch.float32
         with torch.autocast(self.device.type, torch.bfloat16, enabled=self.on_gpu):
-            said = judge(self.spread.rows(batch.columns, batch.values, batch.counts, batch.kinds, dtype))
+            said = self.said(judge, batch.columns, batch.values, batch.counts, batch.kinds)
         return losses(said, batch, self.layout.first_foretold)
+
+    def said(self, judge: Judge, columns: Tensor, values: Tensor, counts: Tensor, kinds: Tensor) -> Tensor:
+        """What a judge says of positions: a GPU multiplies whole rows, cores only what is not zero."""
+        if self.on_gpu:
+            found: Tensor = judge(self.spread.rows(columns, values, counts, kinds, torch.bfloat16))
+            return found
+        longest = int(counts.max())
+        return judge.of_lists(*self.spread.lists(columns[:, :longest], values[:, :longest], counts, kinds))
 
     def learn(self, batch: Batch, rate: float) -> Losses:
         """One step."""
@@ -62,41 +69,41 @@ class Student:
         torch._foreach_lerp_(list(self.mean.parameters()), list(self.judge.parameters()), 1 - share)
         torch._foreach_copy_(list(self.player.parameters()), list(self.judge.parameters()))
 
-    def save(self, path: Path, progress: dict[str, Any]) -> None:
-        """Everything that it takes to go on, in 16 bits."""
+    def checkpoint(self, progress: dict[str, Any]) -> Checkpoint:
+        """What it takes to go on."""
         moments = [self.optimizer.state.get(weights, {}) for weights in self.judge.parameters()]
-        kept = {
-            "judge": _halved(self.judge.state_dict(), torch.float16),
-            "mean": _halved(self.mean.state_dict(), torch.float16),
-            "moments": [{name: found[name].bfloat16().cpu() for name in MOMENTS if name in found} for found in moments],
-            "inputs": [feature.name for feature in self.layout.inputs],
-            "steps": self.steps,
-            "progress": progress,
-        }
-        beside = path.with_suffix(".new")
-        torch.save(kept, beside)
-        beside.replace(path)
+        return Checkpoint(
+            judge=_halved(self.judge.state_dict(), torch.float16),
+            mean=_halved(self.mean.state_dict(), torch.float16),
+            # of these the size counts more than the digits
+            moments=[
+                _halved({name: found[name] for name in MOMENTS if name in found}, torch.bfloat16) for found in moments
+            ],
+            inputs=names(self.layout),
+            steps=self.steps,
+            progress=progress,
+        )
 
-    def restore(self, path: Path) -> dict[str, Any]:
-        """Go on from a checkpoint; gives its progress."""
-        kept = torch.load(path, map_location=self.device, weights_only=True)
-        if kept["inputs"] != [feature.name for feature in self.layout.inputs]:
-            raise OptionError(f"{path} was made for other features: the network must be trained again.")
-        self.judge.load_state_dict({name: weights.float() for name, weights in kept["judge"].items()})
-        self.mean.load_state_dict({name: weights.float() for name, weights in kept["mean"].items()})
-        for weights, found in zip(self.judge.parameters(), kept["moments"], strict=True):
-            if found:
-                moments = {name: moment.float() for name, moment in found.items()}
+    @torch.no_grad()
+    def go_on_from(self, kept: Checkpoint) -> None:
+        """Be as a student was."""
+        self.judge.load_state_dict(_whole(kept["judge"]))
+        self.mean.load_state_dict(_whole(kept["mean"]))
+        for weights, moments in zip(self.judge.parameters(), kept["moments"], strict=True):
+            if moments:
                 step = torch.tensor(float(kept["steps"]), device=self.device)
-                self.optimizer.state[weights] = {"step": step, **moments}
+                alike = {name: torch.empty_like(weights).copy_(moment) for name, moment in moments.items()}
+                self.optimizer.state[weights] = {"step": step, **alike}
         self.steps = kept["steps"]
         self._follow()
-        progress: dict[str, Any] = kept["progress"]
-        return progress
 
 
 def _halved(weights: dict[str, Tensor], dtype: torch.dtype) -> dict[str, Tensor]:
     return {name: tensor.to(dtype).cpu() for name, tensor in weights.items()}
+
+
+def _whole(weights: dict[str, Tensor]) -> dict[str, Tensor]:
+    return {name: tensor.float() for name, tensor in weights.items()}
 
 
 def falling(first: float, last: float) -> Callable[[float], float]:
