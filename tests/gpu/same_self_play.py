@@ -1,0 +1,116 @@
+"""Games that play themselves on a GPU and here, side by side: every array must be the same, byte by byte.
+
+    python -m tests.gpu.same_self_play --games 1000 --turns 100 --compiled duel
+
+What the network would say is made up. With NUMBA_ENABLE_CUDASIM=1 Numba's simulator stands for the GPU.
+"""
+
+import argparse
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import torch
+
+from antipater import Game, gpu
+from antipater.kernel.slices import Machine
+from antipater.learn.pool import Desk, Lesson, Memory, Pool
+from antipater.learn.replay import ACTIONS
+from antipater.learn.school import MOST_NOTED
+
+from ..contract.games import GAMES, made
+
+SEED = 5
+KEPT = 8  # turns: fewer than a game has, so that they are written over
+GIFTS = 2
+SEARCHED = ("seen", "turns", "probes", "nodes", "moves", "path", "wanted", "seed", "columns", "values", "counts", "said")
+FINISHED = ("nodes", "moves", "policy", "places", "worth", "movers", "classes", "points", "tally")
+
+
+def pool(game: Game, machine: Machine, games: int, simulations: int) -> Pool:
+    """Games on a machine."""
+    layout = game.network()
+    assert layout is not None
+
+    def zeros(*shape: int, dtype: torch.dtype = torch.int8) -> torch.Tensor:
+        return torch.zeros(games, *shape, dtype=dtype)
+
+    columns, counts = zeros(MOST_NOTED, dtype=torch.int16), zeros(dtype=torch.int16)
+    desk = Desk(columns, zeros(MOST_NOTED), counts, zeros(len(layout.outputs), dtype=torch.float32))
+    lesson = Lesson(zeros(ACTIONS, dtype=torch.float32), zeros(ACTIONS, dtype=torch.int32))
+    memory = Memory(zeros(KEPT, dtype=torch.float32), zeros(KEPT), zeros(KEPT), zeros(KEPT, 2))
+    found = Pool(game, machine, desk, memory, lesson, simulations, SEED)
+    found.gifts = GIFTS
+    return found
+
+
+def arrays(one: Pool) -> dict[str, Any]:
+    """All that rules write."""
+    named = {"states": one.states, "streams": one.streams, "born": one.born}
+    named |= dict(zip(SEARCHED, one.searched, strict=True)) | dict(zip(FINISHED, one.finished, strict=True))
+    return {name: np.asarray(one.machine.get(array)) for name, array in named.items()}
+
+
+def same(here: Pool, there: Pool, when: str) -> None:
+    """Everything is equal; of the lists of columns what their counts cover."""
+    mine, other = arrays(here), arrays(there)
+    for row, count in enumerate(mine["counts"].tolist()):
+        for name in ("columns", "values"):
+            assert mine[name][row, :count].tolist() == other[name][row, :count].tolist(), (when, name, row)
+    for name in mine.keys() - {"columns", "values"}:
+        assert mine[name].tobytes() == other[name].tobytes(), (when, name)
+
+
+def tell(one: Pool, said: Any) -> None:
+    """Say something about the positions on the desk."""
+    desk = one.searched[-1]
+    if isinstance(desk, np.ndarray):
+        desk[:] = said
+    else:
+        desk.copy_to_device(said)
+
+
+def turns(pools: tuple[Pool, Pool], count: int) -> Iterator[str]:
+    """Play turns in both; after each half simulation one may look."""
+    rng = np.random.default_rng(SEED)
+    shape = pools[0].searched[-1].shape
+    for turn in range(count):
+        for simulation in range(pools[0].simulations + 2):
+            said = rng.normal(size=shape).astype(np.float32)
+            for one in pools:
+                one.simulate(simulation)
+                tell(one, said)
+            yield f"turn {turn}, simulation {simulation}"
+        for one in pools:
+            one.finish()
+        yield f"turn {turn}, finished"
+
+
+def compare(game: Game, games: int, count: int, simulations: int) -> int:
+    """The same from the first shuffle to the last turn; gives in how many places a second game has begun."""
+    pools = pool(game, game.cores(), games, simulations), pool(game, gpu.machine(game), games, simulations)
+    for one in pools:
+        one.set_out()
+    same(*pools, "start")
+    for when in turns(pools, count):
+        same(*pools, when)
+    return int((arrays(pools[0])["born"] > 0).sum())
+
+
+def main() -> None:
+    """Compare some kinds of Duel."""
+    options = argparse.ArgumentParser(description="Compare games that play themselves on a GPU with games here.")
+    options.add_argument("names", nargs="*", default=[name for name in GAMES if name.startswith("duel")])
+    options.add_argument("--games", type=int, default=2)
+    options.add_argument("--turns", type=int, default=3)
+    options.add_argument("--simulations", type=int, default=4)
+    options.add_argument("--compiled", action="store_true")
+    given = options.parse_args()
+    for name in given.names:
+        game = made(name)
+        again = compare(game.compile() if given.compiled else game, given.games, given.turns, given.simulations)
+        print(f"{name}: {given.games} games are the same, {again} began anew", flush=True)
+
+
+if __name__ == "__main__":
+    main()
