@@ -23,7 +23,20 @@ from ..contract.games import GAMES, made
 SEED = 5
 KEPT = 8  # turns: fewer than a game has, so that they are written over
 GIFTS = 2
-SEARCHED = ("seen", "turns", "probes", "nodes", "moves", "path", "wanted", "seed", "columns", "values", "counts", "said")
+SEARCHED = (
+    "seen",
+    "turns",
+    "probes",
+    "nodes",
+    "moves",
+    "path",
+    "wanted",
+    "seed",
+    "columns",
+    "values",
+    "counts",
+    "said",
+)
 FINISHED = ("nodes", "moves", "policy", "places", "worth", "movers", "classes", "points", "tally")
 
 

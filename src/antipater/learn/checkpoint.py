@@ -1,7 +1,6 @@
 """The file from which a course goes on."""
 
 from pathlib import Path
-from pickle import UnpicklingError
 from typing import Any, TypedDict
 
 import torch
@@ -9,6 +8,7 @@ from torch import Tensor
 
 from ..kernel.errors import OptionError
 from ..kernel.network import Layout
+from .judge import Judge
 
 
 class Checkpoint(TypedDict):
@@ -35,15 +35,22 @@ def read(path: Path, layout: Layout, device: torch.device) -> Checkpoint:
         found: Checkpoint = torch.load(path, map_location=device, weights_only=True)
     except OSError as error:
         raise OptionError(f"The checkpoint can't be read: {path}: {error.strerror}.") from error
-    except (EOFError, KeyError, RuntimeError, UnpicklingError, ValueError) as error:
+    except Exception as error:  # torch has no error of its own for a file that is not one of its
         raise OptionError(f"{path} is not a checkpoint, or it is damaged.") from error
     if not isinstance(found, dict) or found.keys() != Checkpoint.__annotations__.keys():
         raise OptionError(f"{path} is not a checkpoint that this version can read.")
     if found["inputs"] != names(layout):
         raise OptionError(f"{path} was made for other features: the network must be trained again.")
+    wanted = _shapes(Judge(layout.inputs, layout.outputs).state_dict())
+    if _shapes(found["judge"]) != wanted or _shapes(found["mean"]) != wanted:
+        raise OptionError(f"{path} has a network of another shape.")
     return found
 
 
 def names(layout: Layout) -> list[str]:
     """The names of all inputs."""
     return [feature.name for feature in layout.inputs]
+
+
+def _shapes(weights: dict[str, Tensor]) -> dict[str, tuple[int, ...]]:
+    return {name: tuple(tensor.shape) for name, tensor in weights.items()}
