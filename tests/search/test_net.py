@@ -97,7 +97,7 @@ def check_tree(search: Search, simulations: int) -> None:
     visits = moves["visits"]
     assert visits.sum() == (simulations if len(moves) > 1 else min(simulations, 1))
     assert (visits > 0).sum() == min(len(moves), CONSIDERED, simulations)
-    for number in range(int(search.arguments[2][0]["nodes"])):
+    for number in range(int(search.probes[0]["nodes"])):
         own = search.moves_of(number)
         assert own["prior"].sum() == pytest.approx(1, abs=1e-5)
         assert (np.abs(own["worth"]) <= own["visits"] + 1e-4).all()
@@ -210,7 +210,7 @@ def test_where_there_is_no_room_nothing_is_added(
     game = antipater.make("duel", expansions=("pantheon", "agora"))
     for position in positions(game, 3, 25):
         search = net.search(position.observe(position.to_act[0]), FEW)
-        assert int(search.arguments[2][0]["moves"]) <= game.most_legal
+        assert int(search.probes[0]["moves"]) <= game.most_legal
         check_tree(search, FEW)
 
 

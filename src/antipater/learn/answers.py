@@ -18,8 +18,8 @@ def answers(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable
 
 def _on_cores(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable[[], None]:
     def answer() -> None:
-        columns, values = desk.columns[:, :noted], desk.values[:, :noted]
-        rows = student.spread.rows(columns, values, desk.counts, kinds, torch.float32)
+        columns, values, counts = desk.leaves
+        rows = student.spread.rows(columns[:, :noted], values[:, :noted], counts, kinds, torch.float32)
         with torch.no_grad():
             desk.said.copy_(student.player(rows))
 
@@ -39,7 +39,7 @@ def _on_gpu(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable
         desk.said.copy_(student.player(rows))
         rows.zero_()
 
-    lists = [cuda.as_cuda_array(tensor) for tensor in (desk.columns, desk.values, desk.counts)]
+    lists = [cuda.as_cuda_array(tensor) for tensor in desk.leaves]
     rest = [cuda.as_cuda_array(tensor) for tensor in (kinds.int(), spread.places.int(), spread.scale, rows)]
     recorded = _recorded(judge)
 
