@@ -69,8 +69,8 @@ class School:
         return Pool(game, self._machine(game), desk, memory, lesson, self.plan.simulations, seed)
 
     def _machine(self, game: Game) -> Any:
-        """The GPU, or the cores here."""
-        return gpu_for(game, block=BLOCK) if self.device.type == "cuda" else game.cores()
+        """The GPU, with kernels that all kinds of games share, because compiling takes minutes; or the cores here."""
+        return gpu_for(*self.games, block=BLOCK) if self.device.type == "cuda" else game.cores()
 
     def _use_streams(self) -> None:
         """Kernels of different kinds of games run side by side."""
