@@ -13,8 +13,10 @@ import numpy as np
 import torch
 
 from antipater import Game, gpu
+from antipater.kernel.judged import Leaves
+from antipater.kernel.lessons import Lesson, Memory
 from antipater.kernel.slices import Machine
-from antipater.learn.pool import Desk, Lesson, Memory, Pool
+from antipater.learn.pool import Desk, Pool
 from antipater.learn.replay import ACTIONS
 from antipater.learn.school import MOST_NOTED
 
@@ -48,8 +50,8 @@ def pool(game: Game, machine: Machine, games: int, simulations: int) -> Pool:
     def zeros(*shape: int, dtype: torch.dtype = torch.int8) -> torch.Tensor:
         return torch.zeros(games, *shape, dtype=dtype)
 
-    columns, counts = zeros(MOST_NOTED, dtype=torch.int16), zeros(dtype=torch.int16)
-    desk = Desk(columns, zeros(MOST_NOTED), counts, zeros(len(layout.outputs), dtype=torch.float32))
+    leaves = Leaves(zeros(MOST_NOTED, dtype=torch.int16), zeros(MOST_NOTED), zeros(dtype=torch.int16))
+    desk = Desk(leaves, zeros(len(layout.outputs), dtype=torch.float32))
     lesson = Lesson(zeros(ACTIONS, dtype=torch.float32), zeros(ACTIONS, dtype=torch.int32))
     memory = Memory(zeros(KEPT, dtype=torch.float32), zeros(KEPT), zeros(KEPT), zeros(KEPT, 2))
     found = Pool(game, machine, desk, memory, lesson, simulations, SEED)
@@ -59,24 +61,28 @@ def pool(game: Game, machine: Machine, games: int, simulations: int) -> Pool:
 
 def arrays(one: Pool) -> dict[str, Any]:
     """All that rules write."""
-    named = {"states": one.states, "streams": one.streams, "born": one.born}
-    named |= dict(zip(SEARCHED, one.searched, strict=True)) | dict(zip(FINISHED, one.finished, strict=True))
+    leaves, said = one.desk
+    lesson, memory, tally = one.notes
+    named = {"said": said, "tally": tally}
+    for group in (one.tables, one.trees, leaves, lesson, memory):
+        named |= {f"{type(group).__name__}.{name}": array for name, array in group._asdict().items()}
     return {name: np.asarray(one.machine.get(array)) for name, array in named.items()}
 
 
 def same(here: Pool, there: Pool, when: str) -> None:
     """Everything is equal; of the lists of columns what their counts cover."""
     mine, other = arrays(here), arrays(there)
-    for row, count in enumerate(mine["counts"].tolist()):
-        for name in ("columns", "values"):
+    lists = ("Leaves.columns", "Leaves.values")
+    for row, count in enumerate(mine["Leaves.counts"].tolist()):
+        for name in lists:
             assert mine[name][row, :count].tolist() == other[name][row, :count].tolist(), (when, name, row)
-    for name in mine.keys() - {"columns", "values"}:
+    for name in mine.keys() - set(lists):
         assert mine[name].tobytes() == other[name].tobytes(), (when, name)
 
 
 def tell(one: Pool, said: Any) -> None:
     """Say something about the positions on the desk."""
-    desk = one.searched[-1]
+    desk = one.desk[1]
     if isinstance(desk, np.ndarray):
         desk[:] = said
     else:
@@ -86,7 +92,7 @@ def tell(one: Pool, said: Any) -> None:
 def turns(pools: tuple[Pool, Pool], count: int) -> Iterator[str]:
     """Play turns in both; after each half simulation one may look."""
     rng = np.random.default_rng(SEED)
-    shape = pools[0].searched[-1].shape
+    shape = pools[0].desk[1].shape
     for turn in range(count):
         for simulation in range(pools[0].simulations + 2):
             said = rng.normal(size=shape).astype(np.float32)
@@ -107,7 +113,7 @@ def compare(game: Game, games: int, count: int, simulations: int) -> int:
     same(*pools, "start")
     for when in turns(pools, count):
         same(*pools, when)
-    return int((arrays(pools[0])["born"] > 0).sum())
+    return int((arrays(pools[0])["Tables.born"] > 0).sum())
 
 
 def main() -> None:

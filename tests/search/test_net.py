@@ -82,16 +82,13 @@ def check_alike(here: Any, there: Any) -> None:
             assert (here[name] == there[name]).all(), name
 
 
-def test_plain_and_compiled_rules_grow_the_same_tree(weights: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    compare((), size(12, 3), monkeypatch)
-
-
-@pytest.mark.skipif(not size(0, 1), reason="compiles the search of all combinations")
-@pytest.mark.parametrize("expansions", COMBINATIONS[1:], ids="+".join)
-def test_so_they_do_with_expansions(
+@pytest.mark.parametrize(
+    "expansions", COMBINATIONS[: size(1, len(COMBINATIONS))], ids=lambda names: "+".join(names) or "base"
+)
+def test_plain_and_compiled_rules_grow_the_same_tree(
     weights: Path, monkeypatch: pytest.MonkeyPatch, expansions: tuple[str, ...]
 ) -> None:
-    compare(expansions, 3, monkeypatch)
+    compare(expansions, size(12, 3), monkeypatch)
 
 
 def check_tree(search: Search, simulations: int) -> None:
@@ -100,7 +97,7 @@ def check_tree(search: Search, simulations: int) -> None:
     visits = moves["visits"]
     assert visits.sum() == (simulations if len(moves) > 1 else min(simulations, 1))
     assert (visits > 0).sum() == min(len(moves), CONSIDERED, simulations)
-    for number in range(int(search.arguments[2][0]["nodes"])):
+    for number in range(int(search.probes[0]["nodes"])):
         own = search.moves_of(number)
         assert own["prior"].sum() == pytest.approx(1, abs=1e-5)
         assert (np.abs(own["worth"]) <= own["visits"] + 1e-4).all()
@@ -213,7 +210,7 @@ def test_where_there_is_no_room_nothing_is_added(
     game = antipater.make("duel", expansions=("pantheon", "agora"))
     for position in positions(game, 3, 25):
         search = net.search(position.observe(position.to_act[0]), FEW)
-        assert int(search.arguments[2][0]["moves"]) <= game.most_legal
+        assert int(search.probes[0]["moves"]) <= game.most_legal
         check_tree(search, FEW)
 
 

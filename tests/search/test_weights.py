@@ -103,7 +103,6 @@ def test_a_game_finds_its_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert not has_network(base)
 
 
-@pytest.mark.skipif(not has_network(antipater.make("duel")), reason="the package has no weights")
 def test_the_file_in_the_package_fits_and_says_where_it_comes_from() -> None:
     game = antipater.make("duel")
     path, layout = weights_of(game), game.network()

@@ -32,7 +32,7 @@ from ..kernel.judged import (
     write_move,
 )
 from ..kernel.network import output, place_among, think
-from ..kernel.record import Columns, Numbers, States, Values, Words
+from ..kernel.record import Numbers, States
 from ..kernel.rng import next_word, seed_generator
 from ..kernel.rule import rule
 from .encode import MOST_NOTED, encode
@@ -130,13 +130,19 @@ def follow(
 
 
 @rule
-def encode_leaf(probe: Any, worlds: States, columns: Columns, values: Values, need: Numbers) -> int:
-    """What who decides sees of the leaf, as numbers."""
+def encode_leaf(probe: Any, worlds: States, i: int, leaves: Any, need: Numbers) -> None:
+    """Write down what who decides sees of the leaf, as numbers."""
     seat = decider(worlds[0])
     probe.seat = seat
     if EXPANDED:
         hide(worlds[0], seat)
-    return encode(worlds[0], seat, columns, values, need)
+    leaves.counts[i] = encode(worlds[0], seat, leaves.columns[i], leaves.values[i], need)
+
+
+@rule
+def is_wanted(simulation: int, probe: Any, nodes: Any) -> bool:
+    """Is there another simulation to be made? Where only one action is legal, one shows what it is worth."""
+    return simulation < int(probe.simulations) and (simulation <= 1 or int(nodes[ROOT].actions) > 1)
 
 
 @rule
@@ -145,44 +151,38 @@ def descend(
     seen: States,
     i: int,
     worlds: States,
-    probe: Any,
-    nodes: Any,
-    moves: Any,
-    path: Any,
-    wanted: Numbers,
-    seed: Words,
+    trees: Any,
     stream: int,
-    columns: Columns,
-    values: Values,
+    leaves: Any,
     out: Numbers,
     need: Numbers,
-) -> int:
-    """The first half of a simulation; the number of columns that the network is to read, 0 if there is none.
+) -> None:
+    """The first half of a simulation; the number of columns that the network is to read is 0 if there is none.
 
     The first simulation makes the root. Every action there meets the same worlds, in the same order.
     """
+    probe, nodes, moves = trees.probes[i], trees.nodes[i], trees.moves[i]
     probe.where = NOWHERE
-    if simulation >= int(probe.simulations) or (simulation > 1 and int(nodes[ROOT].actions) == 1):
-        return 0
+    leaves.counts[i] = 0
+    if not is_wanted(simulation, probe, nodes):
+        return
     state = worlds[0]
     worlds[0] = seen[i]
     looker = int(state.observed) - 1
-    state.observed = 0
     if simulation == 0:
-        seed_generator(state, seed, stream)
+        seed_generator(state, trees.seed, stream)
         fill(state, out)
         plant(probe)
         probe.node = write_node(probe, nodes, moves, state, NO_NODE, 0, out, need)
         probe.depth = 0
         probe.where = ADDED
     else:
-        move = next_at_root(nodes[ROOT], moves, wanted, simulation)
-        seed_generator(state, seed, stream + int(moves[move].visits))
+        move = next_at_root(nodes[ROOT], moves, trees.wanted, simulation)
+        seed_generator(state, trees.seed, stream + int(moves[move].visits))
         fill(state, out)
-        follow(probe, nodes, moves, path, move, state, looker, out, need)
-    if int(probe.where) < JUDGED:
-        return 0
-    return encode_leaf(probe, worlds, columns, values, need)
+        follow(probe, nodes, moves, trees.path[i], move, state, looker, out, need)
+    if int(probe.where) >= JUDGED:
+        encode_leaf(probe, worlds, i, leaves, need)
 
 
 @rule
@@ -236,42 +236,41 @@ def points_of(state: State, seat: int) -> int:
 
 
 @rule
-def add_chance(node: Any, moves: Any, state: State, seed: Words, stream: int, chance: float) -> None:
+def add_chance(trees: Any, i: int, state: State, stream: int, chance: float) -> None:
     """Add chance to the hopes at the root, as Gumbel's distribution has it; state is scratch space for a generator."""
-    seed_generator(state, seed, stream + FOR_CHANCE)
+    node, moves = trees.nodes[i][ROOT], trees.moves[i]
+    seed_generator(state, trees.seed, stream + FOR_CHANCE)
     for k in range(int(node.first), int(node.first) + int(node.actions)):
         moves[k].hope -= chance * math.log(-math.log((next_word(state) + 0.5) / WORD))
 
 
 @rule
-def take_in(probe: Any, nodes: Any, moves: Any, path: Any, value: float) -> None:
+def take_in(trees: Any, i: int, value: float) -> None:
     """The second half of a simulation: a new position has its judgement, and the path what it was worth.
 
     The priors of a new position hold what the network said of each action; the value is for who decides there.
     """
+    probe, nodes, moves = trees.probes[i], trees.nodes[i], trees.moves[i]
     where = int(probe.where)
     if where == NOWHERE:
-        return
-    if where == DECIDED:
-        note_worth(probe, nodes, moves, path, float(probe.worth))
         return
     if where == ADDED:
         node = nodes[int(probe.node)]
         node.value = value
         make_priors(node, moves)
-    note_worth(probe, nodes, moves, path, value if int(probe.seat) == 0 else -value)
+    worth = float(probe.worth) if where == DECIDED else value if int(probe.seat) == 0 else -value
+    note_worth(probe, nodes, moves, trees.path[i], worth)
 
 
 @rule
-def judge_leaf(
-    probe: Any, nodes: Any, moves: Any, columns: Columns, values: Values, n: int, network: Any, room: Any
-) -> float:
+def judge_leaf(trees: Any, i: int, leaves: Any, network: Any, room: Any) -> float:
     """Ask the network: the worth for who decides; of a new position every action as well, in place of its prior."""
-    think(columns, values, n, network, room)
+    probe, moves = trees.probes[i], trees.moves[i]
+    think(leaves.columns[i], leaves.values[i], int(leaves.counts[i]), network, room)
     for k in range(FORETOLD):
         room.said[k] = output(FIRST_FORETOLD + k, network, room)
     if int(probe.where) == ADDED:
-        node = nodes[int(probe.node)]
+        node = trees.nodes[i][int(probe.node)]
         for k in range(int(node.first), int(node.first) + int(node.actions)):
             places = int(moves[k].places)
             moves[k].prior = output(place_among(places, 0), network, room)
@@ -286,14 +285,8 @@ def search(
     last: int,
     seen: States,
     worlds: States,
-    probes: Any,
-    nodes: Any,
-    moves: Any,
-    path: Any,
-    wanted: Numbers,
-    seed: Words,
-    columns: Columns,
-    values: Values,
+    trees: Any,
+    leaves: Any,
     out: Numbers,
     need: Numbers,
     network: Any,
@@ -301,15 +294,14 @@ def search(
 ) -> None:
     """Simulations of a search from what a seat sees, from one number to another; the first makes the root.
 
-    Columns and values have BLOCK places more than a position may need.
+    Lists of columns have BLOCK places more than a position may need.
     """
-    probe = probes[0]
     for simulation in range(first, last):
-        n = descend(simulation, seen, 0, worlds, probe, nodes, moves, path, wanted, seed, 0, columns, values, out, need)
+        descend(simulation, seen, 0, worlds, trees, 0, leaves, out, need)
         value = 0.0
-        if n > 0:
-            value = judge_leaf(probe, nodes, moves, columns, values, n, network, room)
-        take_in(probe, nodes, moves, path, value)
+        if int(leaves.counts[0]) > 0:
+            value = judge_leaf(trees, 0, leaves, network, room)
+        take_in(trees, 0, value)
 
 
 @rule
@@ -317,14 +309,8 @@ def evaluations(
     number: int,
     seen: States,
     worlds: States,
-    probes: Any,
-    nodes: Any,
-    moves: Any,
-    path: Any,
-    wanted: Numbers,
-    seed: Words,
-    columns: Columns,
-    values: Values,
+    trees: Any,
+    leaves: Any,
     out: Numbers,
     need: Numbers,
     network: Any,
@@ -332,7 +318,7 @@ def evaluations(
 ) -> None:
     """Begin a search so many times: fill in what is hidden, list the actions, encode, and ask the network."""
     for _ in range(number):
-        search(0, 1, seen, worlds, probes, nodes, moves, path, wanted, seed, columns, values, out, need, network, room)
+        search(0, 1, seen, worlds, trees, leaves, out, need, network, room)
 
 
 @rule

@@ -6,106 +6,38 @@ import numpy as np
 
 from ..kernel.cuda import cuda, roomy_kernel
 from ..kernel.network import Floats
-from ..kernel.record import Bytes, Columns, Numbers, States, Values, Words
+from . import self_play
 from .actions import MOST_LEGAL
 from .kernels import NEED, RECORD
-from .self_play import finish as finish_one
-from .self_play import look, set_out
-from .self_play import simulate as simulate_one
 
 
 @roomy_kernel
-def set_out_all(
-    games: int,
-    states: States,
-    seen: States,
-    blank: States,
-    seed: Words,
-    streams: Words,
-    gifts: int,
-    spread: int,
-) -> None:
+def set_out(games: int, tables: Any, gifts: int, spread: int) -> None:
     """New games, each some random plies old so that they do not end all at once."""
     i = cuda.grid(1)
     if i < games:
         table = cuda.local.array(1, RECORD)
         out = cuda.local.array(MOST_LEGAL, np.int16)
         need = cuda.local.array(NEED, np.int16)
-        set_out(table, blank, seed, streams, i, gifts, i % spread, out, need)
-        states[i] = table[0]
-        look(table, seen, i)
+        self_play.set_out(table, tables, i, gifts, i % spread, out, need)
 
 
 @roomy_kernel
 def simulate(
-    games: int,
-    simulation: int,
-    simulations: int,
-    seen: States,
-    turns: Words,
-    probes: Any,
-    nodes: Any,
-    moves: Any,
-    path: Any,
-    wanted: Numbers,
-    seed: Words,
-    columns: Columns,
-    values: Values,
-    counts: Numbers,
-    said: Floats,
-    chance: float,
+    games: int, simulation: int, simulations: int, tables: Any, trees: Any, leaves: Any, said: Floats, chance: float
 ) -> None:
     """A simulation of the search of every game."""
     i = cuda.grid(1)
     if i < games:
-        table = cuda.local.array(1, RECORD)
+        world = cuda.local.array(1, RECORD)
         out = cuda.local.array(MOST_LEGAL, np.int16)
         need = cuda.local.array(NEED, np.int16)
-        simulate_one(
-            simulation,
-            simulations,
-            seen,
-            i,
-            turns,
-            table,
-            probes,
-            nodes,
-            moves,
-            path,
-            wanted,
-            seed,
-            columns,
-            values,
-            counts,
-            said,
-            chance,
-            out,
-            need,
-        )
+        self_play.simulate(simulation, simulations, tables, i, world, trees, leaves, said, chance, out, need)
 
 
 @roomy_kernel
 def finish(
-    games: int,
-    turn: int,
-    states: States,
-    seen: States,
-    blank: States,
-    seed: Words,
-    streams: Words,
-    further: int,
-    gifts: int,
-    turns: Words,
-    born: Words,
-    nodes: Any,
-    moves: Any,
-    policy: Any,
-    places: Any,
-    worth: Any,
-    movers: Bytes,
-    classes: Bytes,
-    points: Bytes,
-    tallies: Any,
+    games: int, turn: int, tables: Any, further: int, gifts: int, trees: Any, lesson: Any, memory: Any, tallies: Any
 ) -> None:
     """Every game plays what its search found."""
     i = cuda.grid(1)
@@ -113,28 +45,4 @@ def finish(
         table = cuda.local.array(1, RECORD)
         out = cuda.local.array(MOST_LEGAL, np.int16)
         need = cuda.local.array(NEED, np.int16)
-        finish_one(
-            turn,
-            states,
-            seen,
-            i,
-            table,
-            blank,
-            seed,
-            streams,
-            further,
-            gifts,
-            turns,
-            born,
-            nodes,
-            moves,
-            policy,
-            places,
-            worth,
-            movers,
-            classes,
-            points,
-            tallies,
-            out,
-            need,
-        )
+        self_play.finish(turn, tables, i, table, further, gifts, trees, lesson, memory, tallies, out, need)

@@ -3,25 +3,19 @@
 from typing import Any
 
 from ..kernel.network import Floats
-from ..kernel.record import Bytes, Columns, Numbers, States, Values, Words
+from ..kernel.record import Numbers, States, Words
 from ..kernel.rule import rule
 from ..kernel.shared import following, take
 from ..kernel.slices import LAST, NONE_REFUSED
-from .self_play import finish as finish_one
-from .self_play import look, set_out
-from .self_play import simulate as simulate_one
+from . import self_play
 
 
 @rule
-def set_out_all(
+def set_out(
     games: int,
     spared: int,
     shared: Words,
-    states: States,
-    seen: States,
-    blank: States,
-    seed: Words,
-    streams: Words,
+    tables: Any,
     gifts: int,
     spread: int,
     out: Numbers,
@@ -31,9 +25,7 @@ def set_out_all(
     """New games, each some random plies old so that they do not end all at once."""
     i = take(shared, LAST, games, spared)
     while i < games:
-        set_out(table, blank, seed, streams, i, gifts, i % spread, out, need)
-        states[i] = table[0]
-        look(table, seen, i)
+        self_play.set_out(table, tables, i, gifts, i % spread, out, need)
         i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 
@@ -45,17 +37,9 @@ def simulate(
     shared: Words,
     simulation: int,
     simulations: int,
-    seen: States,
-    turns: Words,
-    probes: Any,
-    nodes: Any,
-    moves: Any,
-    path: Any,
-    wanted: Numbers,
-    seed: Words,
-    columns: Columns,
-    values: Values,
-    counts: Numbers,
+    tables: Any,
+    trees: Any,
+    leaves: Any,
     said: Floats,
     chance: float,
     out: Numbers,
@@ -65,27 +49,7 @@ def simulate(
     """A simulation of the search of every game."""
     i = take(shared, LAST, games, spared)
     while i < games:
-        simulate_one(
-            simulation,
-            simulations,
-            seen,
-            i,
-            turns,
-            table,
-            probes,
-            nodes,
-            moves,
-            path,
-            wanted,
-            seed,
-            columns,
-            values,
-            counts,
-            said,
-            chance,
-            out,
-            need,
-        )
+        self_play.simulate(simulation, simulations, tables, i, table, trees, leaves, said, chance, out, need)
         i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 
@@ -96,23 +60,12 @@ def finish(
     spared: int,
     shared: Words,
     turn: int,
-    states: States,
-    seen: States,
-    blank: States,
-    seed: Words,
-    streams: Words,
+    tables: Any,
     further: int,
     gifts: int,
-    turns: Words,
-    born: Words,
-    nodes: Any,
-    moves: Any,
-    policy: Any,
-    places: Any,
-    worth: Any,
-    movers: Bytes,
-    classes: Bytes,
-    points: Bytes,
+    trees: Any,
+    lesson: Any,
+    memory: Any,
     tallies: Any,
     out: Numbers,
     need: Numbers,
@@ -121,30 +74,6 @@ def finish(
     """Every game plays what its search found."""
     i = take(shared, LAST, games, spared)
     while i < games:
-        finish_one(
-            turn,
-            states,
-            seen,
-            i,
-            table,
-            blank,
-            seed,
-            streams,
-            further,
-            gifts,
-            turns,
-            born,
-            nodes,
-            moves,
-            policy,
-            places,
-            worth,
-            movers,
-            classes,
-            points,
-            tallies,
-            out,
-            need,
-        )
+        self_play.finish(turn, tables, i, table, further, gifts, trees, lesson, memory, tallies, out, need)
         i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED

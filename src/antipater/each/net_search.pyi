@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ..kernel.record import Columns, Numbers, States, Values, Words
+from ..kernel.record import Numbers, States
 
 WORLDS: int
 
@@ -11,20 +11,14 @@ def descend(
     seen: States,
     i: int,
     worlds: States,
-    probe: Any,
-    nodes: Any,
-    moves: Any,
-    path: Any,
-    wanted: Numbers,
-    seed: Words,
+    trees: Any,
     stream: int,
-    columns: Columns,
-    values: Values,
+    leaves: Any,
     out: Numbers,
     need: Numbers,
-) -> int: ...
-def take_in(probe: Any, nodes: Any, moves: Any, path: Any, value: float) -> None: ...
-def add_chance(node: Any, moves: Any, state: Any, seed: Words, stream: int, chance: float) -> None: ...
+) -> None: ...
+def take_in(trees: Any, i: int, value: float) -> None: ...
+def add_chance(trees: Any, i: int, state: Any, stream: int, chance: float) -> None: ...
 def foretold_worth_of(said: Any) -> float: ...
 def foretold_class(state: Any, seat: int) -> int: ...
 def points_of(state: Any, seat: int) -> int: ...

@@ -16,7 +16,7 @@ from ..kernel.judged import (
     most_visits,
 )
 from ..kernel.network import Floats, place_among
-from ..kernel.record import Bytes, Columns, Numbers, States, Values, Words
+from ..kernel.record import Numbers, States
 from ..kernel.rng import draw
 from ..kernel.rule import rule
 from .engine import acting, carry_out, legal, observe
@@ -40,37 +40,34 @@ RUNNING = -1  # the class of a position whose game is not over
 
 
 @rule
-def set_out(
-    table: States,
-    blank: States,
-    seed: Words,
-    streams: Words,
-    i: int,
-    gifts: int,
-    plies: int,
-    out: Numbers,
-    need: Numbers,
-) -> None:
+def set_out(table: States, tables: Any, i: int, gifts: int, plies: int, out: Numbers, need: Numbers) -> None:
     """A new game; one in so many begins with a head start, and some plies are drawn at random."""
-    begin(table, 0, blank, seed, int(streams[i]), out)
-    if gifts > 0 and int(streams[i]) % gifts == 0:
+    stream = int(tables.streams[i])
+    begin(table, 0, tables.blank, tables.seed, stream, out)
+    if has_gift(stream, gifts):
         give_head_start(table[0])
     for _ in range(plies):
         seat = next_seat(table, 0)
-        if seat < 0:
-            begin(table, 0, blank, seed, int(streams[i]), out)
-        else:
+        if seat >= 0:
             n = legal(table, 0, seat, out, need)
             carry_out(table, 0, seat, int(out[draw(table[0], n)]), need)
     if acting(table, 0) == 0:
-        begin(table, 0, blank, seed, int(streams[i]), out)
+        begin(table, 0, tables.blank, tables.seed, stream, out)
+    lay_down(table, tables, i)
 
 
 @rule
-def look(table: States, seen: States, i: int) -> None:
-    """What the next seat sees is what its search begins from."""
-    seen[i] = table[0]
-    observe(seen, i, next_seat(table, 0))
+def has_gift(stream: int, gifts: int) -> bool:
+    """Does this game begin with a head start?"""
+    return gifts > 0 and stream % gifts == 0
+
+
+@rule
+def lay_down(table: States, tables: Any, i: int) -> None:
+    """Put a game back to the others; what its next seat sees is what the search begins from."""
+    tables.states[i] = table[0]
+    tables.seen[i] = table[0]
+    observe(tables.seen, i, next_seat(table, 0))
 
 
 @rule
@@ -91,49 +88,24 @@ def hear(probe: Any, nodes: Any, moves: Any, said: Floats) -> float:
 def simulate(
     simulation: int,
     last: int,
-    seen: States,
+    tables: Any,
     i: int,
-    turns: Words,
     world: States,
-    probes: Any,
-    nodes: Any,
-    moves: Any,
-    path: Any,
-    wanted: Numbers,
-    seed: Words,
-    columns: Columns,
-    values: Values,
-    counts: Numbers,
+    trees: Any,
+    leaves: Any,
     said: Floats,
     chance: float,
     out: Numbers,
     need: Numbers,
 ) -> None:
     """Take in what was said of the leaf before, and go to the next one."""
-    probe = probes[i]
-    stream = int(turns[i]) * WORLDS
+    stream = int(tables.turns[i]) * WORLDS
     if simulation > 0:
-        take_in(probe, nodes[i], moves[i], path[i], hear(probe, nodes[i], moves[i], said[i]))
+        take_in(trees, i, hear(trees.probes[i], trees.nodes[i], trees.moves[i], said[i]))
     if simulation == 1 and chance > 0.0:
-        add_chance(nodes[i][ROOT], moves[i], world[0], seed, stream, chance)
+        add_chance(trees, i, world[0], stream, chance)
     if simulation < last:
-        counts[i] = descend(
-            simulation,
-            seen,
-            i,
-            world,
-            probe,
-            nodes[i],
-            moves[i],
-            path[i],
-            wanted,
-            seed,
-            stream,
-            columns[i],
-            values[i],
-            out,
-            need,
-        )
+        descend(simulation, tables.seen, i, world, trees, stream, leaves, out, need)
 
 
 @rule
@@ -155,15 +127,24 @@ def write_lesson(node: Any, moves: Any, policy: Any, places: Any) -> None:
 
 
 @rule
-def write_ends(state: Any, i: int, first: int, last: int, movers: Bytes, classes: Bytes, points: Bytes) -> None:
+def remember(memory: Any, i: int, turn: int, seat: int, worth: float) -> None:
+    """Note who moved in a turn, and what the search thought of it."""
+    place = turn % memory.movers.shape[1]
+    memory.worth[i, place] = worth
+    memory.movers[i, place] = seat
+    memory.classes[i, place] = RUNNING
+
+
+@rule
+def write_ends(state: Any, memory: Any, i: int, first: int, last: int) -> None:
     """Write how the game ended to all of its positions that are still remembered, as their mover sees it."""
-    kept = movers.shape[1]
+    kept = memory.movers.shape[1]
     for turn in range(max(first, last - kept + 1), last + 1):
         place = turn % kept
-        seat = int(movers[i, place])
-        classes[i, place] = foretold_class(state, seat)
-        points[i, place, 0] = points_of(state, seat)
-        points[i, place, 1] = points_of(state, 1 - seat)
+        seat = int(memory.movers[i, place])
+        memory.classes[i, place] = foretold_class(state, seat)
+        memory.points[i, place, 0] = points_of(state, seat)
+        memory.points[i, place, 1] = points_of(state, 1 - seat)
 
 
 @rule
@@ -178,47 +159,33 @@ def count_game(state: Any, tally: Any, moves: int) -> None:
 @rule
 def finish(
     turn: int,
-    states: States,
-    seen: States,
+    tables: Any,
     i: int,
     table: States,
-    blank: States,
-    game_seed: Words,
-    streams: Words,
     further: int,
     gifts: int,
-    turns: Words,
-    born: Words,
-    nodes: Any,
-    moves: Any,
-    policy: Any,
-    places: Any,
-    worth: Any,
-    movers: Bytes,
-    classes: Bytes,
-    points: Bytes,
+    trees: Any,
+    lesson: Any,
+    memory: Any,
     tallies: Any,
     out: Numbers,
     need: Numbers,
 ) -> None:
     """Play what the search found, and remember the position; when a game is over, begin another."""
-    node = nodes[i][ROOT]
-    write_lesson(node, moves[i], policy[i], places[i])
-    place = turn % movers.shape[1]
+    node, moves = trees.nodes[i][ROOT], trees.moves[i]
     seat = int(node.seat)
-    worth[i, place] = worth_of_policy(node, moves[i], policy[i])
-    movers[i, place] = seat
-    classes[i, place] = RUNNING
-    best = best_tried(node, moves[i], most_visits(node, moves[i]))
-    table[0] = states[i]
-    carry_out(table, 0, seat, int(moves[i][best].action), need)
-    turns[i] += further
-    if acting(table, 0) == 0:
-        write_ends(table[0], i, int(born[i]), turn, movers, classes, points)
-        if gifts == 0 or int(streams[i]) % gifts != 0:
-            count_game(table[0], tallies[i], turn + 1 - int(born[i]))
-        streams[i] += further
-        set_out(table, blank, game_seed, streams, i, gifts, 0, out, need)
-        born[i] = turn + 1
-    states[i] = table[0]
-    look(table, seen, i)
+    write_lesson(node, moves, lesson.policy[i], lesson.places[i])
+    remember(memory, i, turn, seat, worth_of_policy(node, moves, lesson.policy[i]))
+    best = best_tried(node, moves, most_visits(node, moves))
+    table[0] = tables.states[i]
+    carry_out(table, 0, seat, int(moves[best].action), need)
+    tables.turns[i] += further
+    if acting(table, 0) != 0:
+        lay_down(table, tables, i)
+        return
+    write_ends(table[0], memory, i, int(tables.born[i]), turn)
+    if not has_gift(int(tables.streams[i]), gifts):
+        count_game(table[0], tallies[i], turn + 1 - int(tables.born[i]))
+    tables.streams[i] += further
+    tables.born[i] = turn + 1
+    set_out(table, tables, i, gifts, 0, out, need)

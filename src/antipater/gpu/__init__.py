@@ -20,9 +20,10 @@ def batch(game: Game, n: int, seed: int | None = None, auto_reset: bool = False)
     return game.batch(n, seed, auto_reset, machine(game))
 
 
-def machine(game: Game, **more: Any) -> Any:
-    """The GPU for the rules of a game; more is for `Gpu`."""
-    door = _door(game)
+def machine(*games: Game, **more: Any) -> Any:
+    """The GPU for the rules of a game, or of several with one set of kernels; more is for `Gpu`."""
+    game = games[0]
+    door = _door(*games)
     cuda = _cuda(door)
     if not cuda.usable():
         raise OptionError("There is no GPU that numba-cuda can use: see `python -m numba -s` for what it finds.")
@@ -30,13 +31,13 @@ def machine(game: Game, **more: Any) -> Any:
     return cuda.Gpu(lambda module: through(door, game.name, module), folder, **more)
 
 
-def _door(game: Game) -> str:
+def _door(*games: Game) -> str:
     """The door to rules for a GPU that know the same variants as the compiled ones."""
-    wanted = (CUDA, DOORS[game.door].variants)
-    found = [name for name, door in DOORS.items() if door[:2] == wanted]
-    if not found:
-        raise OptionError(f"{game.name} with these options has no rules for a GPU.")
-    return found[0]
+    wanted = {variant for game in games for variant in DOORS[game.door].variants or ()}
+    for name, door in DOORS.items():
+        if door.rule == CUDA and set(door.variants or ()) == wanted:
+            return name
+    raise OptionError(f"{games[0].name} with these options has no rules for a GPU.")
 
 
 def _cuda(door: str) -> Any:

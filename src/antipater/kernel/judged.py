@@ -5,7 +5,7 @@ one that promises most is followed. Worth is counted from -1, lost, to 1, won, f
 """
 
 import math
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -66,6 +66,25 @@ class Probe:
 
 
 NODE, MOVE, PROBE = dtype_of(Node), dtype_of(Move), dtype_of(Probe)
+
+
+class Trees(NamedTuple):
+    """The trees of several searches, a row each."""
+
+    probes: Any
+    nodes: Any
+    moves: Any
+    path: Any  # of the last simulation: the nodes, and the moves from them
+    wanted: Any  # [number of actions, simulation]: how often the action that is tried next was tried before
+    seed: Any  # of the worlds
+
+
+class Leaves(NamedTuple):
+    """What the network is to judge: lists of columns that are not zero, a row each."""
+
+    columns: Any
+    values: Any
+    counts: Any
 
 
 def rounds_for(left: int) -> int:

@@ -18,9 +18,9 @@ def answers(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable
 
 def _on_cores(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable[[], None]:
     def answer() -> None:
-        columns, values = desk.columns[:, :noted], desk.values[:, :noted]
+        columns, values, counts = desk.leaves
         with torch.no_grad():
-            desk.said.copy_(student.said(student.player, columns, values, desk.counts, kinds))
+            desk.said.copy_(student.said(student.player, columns[:, :noted], values[:, :noted], counts, kinds))
 
     return answer
 
@@ -38,7 +38,7 @@ def _on_gpu(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable
         desk.said.copy_(student.player(rows))
         rows.zero_()
 
-    lists = [cuda.as_cuda_array(tensor) for tensor in (desk.columns, desk.values, desk.counts)]
+    lists = [cuda.as_cuda_array(tensor) for tensor in desk.leaves]
     rest = [cuda.as_cuda_array(tensor) for tensor in (kinds.int(), spread.places.int(), spread.scale, rows)]
     recorded = _recorded(judge)
 

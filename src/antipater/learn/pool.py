@@ -8,7 +8,8 @@ import torch
 from torch import Tensor
 
 from ..kernel.game import Game
-from ..kernel.judged import CONSIDERED, MOVE, NODE, PROBE, visits_wanted
+from ..kernel.judged import CONSIDERED, MOVE, NODE, PROBE, Leaves, Trees, visits_wanted
+from ..kernel.lessons import Lesson, Memory, Tables
 from ..kernel.position import seed_words
 
 MOVES_EACH = 24  # actions of a position that there is room for in a tree, on average
@@ -21,28 +22,15 @@ GAMES, MOVES, WON_BY_FIRST, WAYS_FROM = range(4)  # of the tallies
 
 
 class Desk(NamedTuple):
-    """What passes between games and network: lists of columns, and what was said of them; a row a game."""
+    """What passes between games and network: the leaves of all trees, and what was said of them; a row a game."""
 
-    columns: Tensor
-    values: Tensor
-    counts: Tensor
+    leaves: Leaves
     said: Tensor
 
 
-class Lesson(NamedTuple):
-    """What the last search found: a policy, with the places of its actions; a row a game."""
-
-    policy: Tensor
-    places: Tensor
-
-
-class Memory(NamedTuple):
-    """What is noted of the last turns: [game, turn]; the place of a turn is its number modulo the turns kept."""
-
-    worth: Tensor
-    movers: Tensor
-    classes: Tensor
-    points: Tensor
+def part(whole: Any, rows: slice) -> Any:
+    """Some rows of arrays that belong together."""
+    return type(whole)(*(part(each, rows) if isinstance(each, tuple) else each[rows] for each in whole))
 
 
 class Pool:
@@ -52,45 +40,55 @@ class Pool:
         self, game: Game, machine: Any, desk: Desk, memory: Memory, lesson: Lesson, simulations: int, seed: int
     ) -> None:
         self.machine = machine
-        self.games = len(desk.counts)
+        self.games = len(desk.said)
         self.simulations = simulations
         self.turn = 0
         self.gifts = 0
-        zeros, put = machine.zeros, machine.put
-        self.states, self.seen = zeros(self.games, game.dtype), zeros(self.games, game.dtype)
-        self.blank = put(game.blank)
-        self.game_seed, self.seed = put(seed_words(2 * seed)), put(seed_words(2 * seed + 1))
+        self.tally = torch.zeros(self.games, TALLIES, dtype=torch.int32, device=desk.said.device)
+        self.tables = self._tables(game, seed)
+        self.trees = self._trees(seed)
+        self.desk = (Leaves(*map(machine.put, desk.leaves)), machine.put(desk.said))
+        self.notes = (Lesson(*map(machine.put, lesson)), Memory(*map(machine.put, memory)), machine.put(self.tally))
+
+    def _tables(self, game: Game, seed: int) -> Tables:
+        """The games, of which each has a stream of its own."""
+        zeros, put = self.machine.zeros, self.machine.put
         numbers = np.arange(self.games, dtype=np.int64)
-        self.streams, self.turns, self.born = put(numbers.copy()), put(numbers.copy()), zeros(self.games, np.int64)
+        return Tables(
+            zeros(self.games, game.dtype),
+            zeros(self.games, game.dtype),
+            put(game.blank),
+            put(seed_words(2 * seed)),
+            put(numbers.copy()),
+            put(numbers.copy()),
+            zeros(self.games, np.int64),
+        )
+
+    def _trees(self, seed: int) -> Trees:
+        """A tree for each game."""
+        zeros, put = self.machine.zeros, self.machine.put
         probes = np.zeros(self.games, PROBE)
-        probes["simulations"] = simulations + 1
-        tree = (
+        probes["simulations"] = self.simulations + 1
+        return Trees(
             put(probes),
-            zeros((self.games, simulations + 1), NODE),
-            zeros((self.games, (simulations + 1) * MOVES_EACH), MOVE),
+            zeros((self.games, self.simulations + 1), NODE),
+            zeros((self.games, (self.simulations + 1) * MOVES_EACH), MOVE),
+            zeros((self.games, DEPTH, 2), np.int32),
+            put(_wanted(self.simulations)),
+            put(seed_words(2 * seed + 1)),
         )
-        self.tally = torch.zeros(self.games, TALLIES, dtype=torch.int32, device=desk.counts.device)
-        self.searched = (
-            *(self.seen, self.turns, *tree, zeros((self.games, DEPTH, 2), np.int32)),
-            *(put(_wanted(simulations)), self.seed, *map(put, desk)),
-        )
-        self.finished = (*tree[1:], *map(put, lesson), *map(put, memory), put(self.tally))
 
     def set_out(self, spread: int = SPREAD) -> None:
         """Begin all games."""
-        self._run("set_out_all", self.states, self.seen, self.blank, self.game_seed, self.streams, self.gifts, spread)
+        self._run("set_out", self.tables, self.gifts, spread)
 
     def simulate(self, simulation: int) -> None:
         """Take in what was said of the last leaves, and write the next ones on the desk."""
-        self._run("simulate", simulation, self.simulations + 1, *self.searched, CHANCE)
+        self._run("simulate", simulation, self.simulations + 1, self.tables, self.trees, *self.desk, CHANCE)
 
     def finish(self) -> None:
         """Play what the searches found."""
-        self._run(
-            "finish",
-            *(self.turn, self.states, self.seen, self.blank, self.game_seed, self.streams, self.games, self.gifts),
-            *(self.turns, self.born, *self.finished),
-        )
+        self._run("finish", self.turn, self.tables, self.games, self.gifts, self.trees, *self.notes)
         self.turn += 1
 
     def _run(self, name: str, *arguments: Any) -> None:

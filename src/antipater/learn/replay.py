@@ -9,8 +9,9 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
+from ..kernel.judged import Leaves
+from ..kernel.lessons import Lesson, Memory
 from ..kernel.network import PAIR
-from .pool import Desk, Lesson, Memory
 
 ACTIONS = 64  # of a position of which the policy is kept
 NOTED = 384  # columns of a position that are kept
@@ -58,12 +59,12 @@ class Replay:
         self.learnt = slots[slots % HELD_OUT != 0]
         self.held_out = slots[slots % HELD_OUT == 0]
 
-    def keep_positions(self, turn: int, desk: Desk) -> None:
-        """Keep the positions on the desk."""
+    def keep_positions(self, turn: int, leaves: Leaves) -> None:
+        """Keep the positions that are searched."""
         row = turn % self.turns
-        self.columns[row].copy_(desk.columns[:, : self.noted])
-        self.values[row].copy_(desk.values[:, : self.noted])
-        self.counts[row].copy_(desk.counts)
+        self.columns[row].copy_(leaves.columns[:, : self.noted])
+        self.values[row].copy_(leaves.values[:, : self.noted])
+        self.counts[row].copy_(leaves.counts)
 
     def keep_lesson(self, turn: int, lesson: Lesson) -> None:
         """Keep what the searches found."""

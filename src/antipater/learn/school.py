@@ -9,9 +9,11 @@ from torch import Tensor
 from ..gpu import machine as gpu_for
 from ..kernel.errors import OptionError
 from ..kernel.game import Game
+from ..kernel.judged import Leaves
+from ..kernel.lessons import Lesson
 from .answers import answers
 from .losses import Losses, stacked
-from .pool import Desk, Lesson, Memory, Pool
+from .pool import Desk, Pool, part
 from .replay import ACTIONS, NOTED, Replay
 from .student import Student
 
@@ -61,20 +63,14 @@ class School:
 
     def _pool(self, kind: int, game: Game) -> Pool:
         """The games of one kind, with their part of the desk and of what is remembered."""
-        part = slice(kind * self.plan.games, (kind + 1) * self.plan.games)
-        return Pool(
-            game,
-            self._machine(game),
-            Desk(*(tensor[part] for tensor in self.desk)),
-            Memory(*(tensor[part] for tensor in self.replay.memory)),
-            Lesson(*(tensor[part] for tensor in self.lesson)),
-            self.plan.simulations,
-            self.plan.seed * len(self.games) + kind,
-        )
+        rows = slice(kind * self.plan.games, (kind + 1) * self.plan.games)
+        desk, memory, lesson = (part(whole, rows) for whole in (self.desk, self.replay.memory, self.lesson))
+        seed = self.plan.seed * len(self.games) + kind
+        return Pool(game, self._machine(game), desk, memory, lesson, self.plan.simulations, seed)
 
     def _machine(self, game: Game) -> Any:
-        """The GPU, or the cores here."""
-        return gpu_for(game, block=BLOCK) if self.device.type == "cuda" else game.cores()
+        """The GPU, with kernels that all kinds of games share, because compiling takes minutes; or the cores here."""
+        return gpu_for(*self.games, block=BLOCK) if self.device.type == "cuda" else game.cores()
 
     def _use_streams(self) -> None:
         """Kernels of different kinds of games run side by side."""
@@ -100,7 +96,7 @@ class School:
         for simulation in range(self.plan.simulations + 2):
             self._all(lambda pool: pool.simulate(simulation))  # noqa: B023
             if simulation == 0:
-                self.replay.keep_positions(self.turn, self.desk)
+                self.replay.keep_positions(self.turn, self.desk.leaves)
             if simulation <= self.plan.simulations:
                 self.answer()
         self._all(Pool.finish)
@@ -132,8 +128,10 @@ class School:
 
 def _desk(games: int, outputs: int, device: torch.device) -> Desk:
     return Desk(
-        torch.zeros(games, MOST_NOTED, dtype=torch.int16, device=device),
-        torch.zeros(games, MOST_NOTED, dtype=torch.int8, device=device),
-        torch.zeros(games, dtype=torch.int16, device=device),
+        Leaves(
+            torch.zeros(games, MOST_NOTED, dtype=torch.int16, device=device),
+            torch.zeros(games, MOST_NOTED, dtype=torch.int8, device=device),
+            torch.zeros(games, dtype=torch.int16, device=device),
+        ),
         torch.zeros(games, outputs, device=device),
     )

@@ -19,6 +19,8 @@ from ..kernel.judged import (
     NODE,
     PROBE,
     ROOT,
+    Leaves,
+    Trees,
     expected_worth,
     halved,
     mean,
@@ -83,19 +85,21 @@ class Search:
         if wanted is None:
             wanted = visits_wanted(len(seen.legal(seen.to_act[0])), simulations)
         room = room_for(network, self.module.FORETOLD)
-        probes = np.zeros(1, PROBE)
-        probes["simulations"] = simulations + 1
+        self.probes = np.zeros(1, PROBE)
+        self.probes["simulations"] = simulations + 1
+        most = self.module.MOST_NOTED + BLOCK
         self.arguments = (
             scratch.states,
             np.zeros(WORLDS, game.dtype),
-            probes,
-            self.nodes,
-            self.moves,
-            np.zeros((DEPTH, 2), np.int32),
-            wanted[None],
-            words_for(seen, seed),
-            np.zeros(self.module.MOST_NOTED + BLOCK, np.int16),
-            np.zeros(self.module.MOST_NOTED + BLOCK, np.int8),
+            Trees(
+                self.probes,
+                self.nodes[None],
+                self.moves[None],
+                np.zeros((1, DEPTH, 2), np.int32),
+                wanted[None],
+                words_for(seen, seed),
+            ),
+            Leaves(np.zeros((1, most), np.int16), np.zeros((1, most), np.int8), np.zeros(1, np.int16)),
             np.zeros(game.most_legal + 1, np.int16),
             scratch.need,
             network,
