@@ -22,13 +22,14 @@ NUMBERS = [
     ("--minutes 0", "--minutes must be more than 0, not 0.0."),
     ("--minutes nan", "--minutes must be more than 0, not nan."),
     ("--turns-played 0", "--turns-played must be more than 0, not 0."),
-    ("--games 0", "--games must be more than 0, not 0."),
+    ("--games 0", "--games must be more than 1, not 0."),
+    ("--games 1", "--games must be more than 1, not 1."),
     ("--simulations -3", "--simulations must be more than 0, not -3."),
     ("--turns 0", "--turns must be more than 0, not 0."),
     ("--batch 0", "--batch must be more than 0, not 0."),
     ("--rate 0.001 0", "--rate must be two numbers of more than 0, not 0.001 and 0.0."),
-    ("--seed -1", "--seed must not be less than 0."),
-    ("--pairs -1", "--pairs must not be less than 0."),
+    ("--seed -1", "--seed must be at least 0, and less than 2 to the power of 63."),
+    ("--pairs -1", "--pairs must be at least 0, and less than 2 to the power of 63."),
 ]
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .school import Plan
 
 SIZES = {"cuda": (16_384, 32, 1024, 16_384), "cpu": (128, 8, 512, 512)}
+LIMIT = 2**63
 EXPANSIONS: dict[str, list[tuple[str, ...]]] = {
     "none": [()],
     "all": [(), ("pantheon",), ("agora",), ("pantheon", "agora")],
@@ -87,14 +88,14 @@ def run(asked: argparse.Namespace, command: str) -> None:
 def check(asked: argparse.Namespace) -> None:
     """Numbers that no course can have are refused before anything is done."""
     for name in ("minutes", "turns_played", "games", "simulations", "turns", "batch"):
-        given = getattr(asked, name)
-        if given is not None and not 0 < given < math.inf:
-            raise OptionError(f"--{name.replace('_', '-')} must be more than 0, not {given}.")
+        given, least = getattr(asked, name), name == "games"  # one of the games at least is held out
+        if given is not None and not least < given < math.inf:
+            raise OptionError(f"--{name.replace('_', '-')} must be more than {int(least)}, not {given}.")
     if not all(0 < rate < math.inf for rate in asked.rate):
         raise OptionError(f"--rate must be two numbers of more than 0, not {asked.rate[0]} and {asked.rate[1]}.")
     for name in ("seed", "pairs"):
-        if getattr(asked, name) < 0:
-            raise OptionError(f"--{name} must not be less than 0.")
+        if not 0 <= getattr(asked, name) < LIMIT:
+            raise OptionError(f"--{name} must be at least 0, and less than 2 to the power of 63.")
 
 
 def _device(asked: argparse.Namespace) -> Any:
