@@ -284,6 +284,12 @@ def test_seconds_of_an_agent() -> None:
         "level:0",
         "level:6",
         "level:",
+        "anchor:4",
+        "anchor:s",
+        "policy:1",
+        "net",
+        "net:0",
+        "net:0s",
     ],
 )
 def test_names_of_no_agent(name: str) -> None:
@@ -291,7 +297,8 @@ def test_names_of_no_agent(name: str) -> None:
         agent_of(name)
     assert str(refused.value) == (
         f"There is no agent {name!r}: choose random, greedy, level:1 to level:5, mcts:N for N simulations a move,"
-        " or mcts:1s for a second a move."
+        " mcts:1s for a second a move, anchor:5, anchor:1s for the same in a second a move, policy,"
+        " net:N for N simulations a move by the network, or net:1s for a second a move by the network."
     )
 
 
