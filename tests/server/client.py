@@ -65,12 +65,16 @@ class Client:
         self.send(type="join", token=token, lang=lang, since=since)
         return self.wait_for("welcome", "refused")
 
-    def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Send a message with an id, no faster than is allowed, and wait for its answer."""
+    def tell(self, kind: str, **fields: Any) -> None:
+        """Send a message, no faster than is allowed."""
         while not self.allowed.take():
             time.sleep(1 / self.allowed.rate)
-        fields.setdefault("id", next(self.ids))
         self.send(type=kind, **fields)
+
+    def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a message with an id, and wait for its answer."""
+        fields.setdefault("id", next(self.ids))
+        self.tell(kind, **fields)
         while True:
             answer = self.wait_for("answer", "refused")
             if answer.get("id", fields["id"]) == fields["id"]:

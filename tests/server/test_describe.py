@@ -50,7 +50,7 @@ def test_in_every_decision(server: Server, expansion: str) -> None:
     with joined(server, made["table"], made["seats"][0]["token"]) as lena:
         while lena.wait_for_turn():
             kinds.add(lena.view["decision"]["kind"])
-            lena.send(type="describe", id=f"d{lena.seq}", seq=lena.seq)
+            lena.tell("describe", id=f"d{lena.seq}", seq=lena.seq)
             told = lena.wait_for("described")
             assert sorted(each["action"] for each in told["actions"]) == sorted(lena.offers())
             assert all(each["text"] for each in told["actions"])
