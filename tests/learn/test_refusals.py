@@ -63,6 +63,17 @@ def test_impossible_numbers(capsys: pytest.CaptureFixture[str], folder: Path, wo
     assert refusal(capsys, folder, *words.split()) == sentence
 
 
+def test_an_anchor_that_is_not_there(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    assert refusal(capsys, folder, "--against", "mcts:0").startswith("There is no agent 'mcts:0': choose random,")
+
+
+@extra
+def test_a_folder_with_another_course(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    file = folder / "checkpoint.pt"
+    sentence = f"{folder} holds a course: go on by --on-from {file}, or choose another --folder."
+    assert refusal(capsys, folder, "--device", "cpu") == sentence
+
+
 def test_no_torch(capsys: pytest.CaptureFixture[str], folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "torch", None)
     assert refusal(capsys, folder) == "Learning needs torch: pip install antipater[learn]."

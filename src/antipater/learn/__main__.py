@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..games import make
 from ..kernel.errors import AntipaterError, OptionError
 from ..kernel.game import Game
+from ..search.agents import agent_of
 
 if TYPE_CHECKING:
     from .anchors import Anchors
@@ -74,6 +75,7 @@ def run(asked: argparse.Namespace, command: str) -> None:
     kept = None if asked.on_from is None else read(asked.on_from, layout, device)
     torch.manual_seed(asked.seed)
     _make_folder(asked.folder)
+    _keep_what_is_there(asked)
     kinds = _games(asked, compiled=device.type == "cpu")
     print(f"Compiling what is not compiled yet, for {', '.join(kinds)} …", flush=True)
     school = School(list(kinds.values()), _plan(asked, device.type), device)
@@ -96,6 +98,7 @@ def check(asked: argparse.Namespace) -> None:
     for name in ("seed", "pairs"):
         if not 0 <= getattr(asked, name) < LIMIT:
             raise OptionError(f"--{name} must be at least 0, and less than 2 to the power of 63.")
+    agent_of(asked.against, asked.game)  # refuses who is not there, or does not know the game
 
 
 def _device(asked: argparse.Namespace) -> Any:
@@ -139,6 +142,15 @@ def _make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise OptionError(f"{folder} can't be a folder for what is learnt: {error.strerror}.") from error
+
+
+def _keep_what_is_there(asked: argparse.Namespace) -> None:
+    """A new course does not write over an old one."""
+    from .course import CHECKPOINT_FILE
+
+    file = asked.folder / CHECKPOINT_FILE
+    if asked.on_from is None and file.exists():
+        raise OptionError(f"{asked.folder} holds a course: go on by --on-from {file}, or choose another --folder.")
 
 
 def _games(asked: argparse.Namespace, compiled: bool) -> dict[str, Game]:
