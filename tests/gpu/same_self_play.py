@@ -13,12 +13,12 @@ import numpy as np
 import torch
 
 from antipater import Game, gpu
+from antipater.duel.encode import MOST_NOTED
 from antipater.kernel.judged import Leaves
 from antipater.kernel.lessons import Lesson, Memory
 from antipater.kernel.slices import Machine
 from antipater.learn.pool import Desk, Pool
 from antipater.learn.replay import ACTIONS
-from antipater.learn.school import MOST_NOTED
 
 from ..contract.games import GAMES, made
 

@@ -15,6 +15,7 @@ from ..kernel.judged import (
     mean,
     most_visits,
 )
+from ..kernel.lessons import GAMES, MOVES, WAYS_FROM, WON_BY_FIRST
 from ..kernel.network import Floats, place_among
 from ..kernel.record import Numbers, States
 from ..kernel.rng import draw
@@ -34,8 +35,6 @@ from .net_search import (
     won_by_first,
 )
 
-# What is counted of a slot's games; ways to win begin at the last.
-GAMES, MOVES, WON_BY_FIRST, WAYS_FROM = range(4)
 RUNNING = -1  # the class of a position whose game is not over
 
 

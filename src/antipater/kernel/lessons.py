@@ -5,6 +5,10 @@ Each is of NumPy's, of a GPU's or of torch's; a row is a game.
 
 from typing import Any, NamedTuple
 
+# What is counted of the games in a row; the ways to win begin at the last.
+GAMES, MOVES, WON_BY_FIRST, WAYS_FROM = range(4)
+TALLIES = 16  # room for all of them
+
 
 class Tables(NamedTuple):
     """The games, and what their next seat sees."""

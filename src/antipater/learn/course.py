@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 import torch
 from torch import Tensor
 
+from ..kernel.lessons import GAMES, MOVES, WAYS_FROM, WON_BY_FIRST
 from ..search.weights import save
 from .anchors import Anchors
 from .checkpoint import Checkpoint, write
 from .losses import Losses, stacked
-from .pool import GAMES, MOVES, WAYS_FROM, WON_BY_FIRST
 from .school import SCIENTIFIC, School
 from .student import falling
 

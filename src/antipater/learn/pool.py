@@ -9,7 +9,7 @@ from torch import Tensor
 
 from ..kernel.game import Game
 from ..kernel.judged import CONSIDERED, MOVE, NODE, PROBE, Leaves, Trees, visits_wanted
-from ..kernel.lessons import Lesson, Memory, Tables
+from ..kernel.lessons import TALLIES, Lesson, Memory, Tables
 from ..kernel.position import seed_words
 
 MOVES_EACH = 24  # actions of a position that there is room for in a tree, on average
@@ -17,8 +17,6 @@ DEPTH = 48  # of a tree
 CHANCE = 1.0  # at the root: how far Gumbel's noise counts
 SPREAD = 64  # the first games are up to so many random plies old, so that they do not end all at once
 MODULE = "many_self_play"
-TALLIES = 16
-GAMES, MOVES, WON_BY_FIRST, WAYS_FROM = range(4)  # of the tallies
 
 
 class Desk(NamedTuple):

@@ -22,7 +22,6 @@ FIRST_LESSONS = 24  # turns that are only played
 GIFTS = 7  # as long as hardly a game ends by science, one in so many begins with symbols as a gift
 FEW = 0.05
 SCIENTIFIC = "scientific"
-MOST_NOTED = 512
 
 
 class Plan(NamedTuple):
@@ -46,11 +45,12 @@ class School:
         self.student = Student(layouts, device)
         total = plan.games * len(games)
         self.kinds = torch.arange(total, device=device) // plan.games
-        self.desk = _desk(total, len(layouts[0].outputs), device)
+        most = max(game.load(game.name, "encode").MOST_NOTED for game in games)
+        self.desk = _desk(total, most, len(layouts[0].outputs), device)
         self.lesson = Lesson(
             torch.zeros(total, ACTIONS, device=device), torch.zeros(total, ACTIONS, dtype=torch.int32, device=device)
         )
-        self.replay = Replay(plan.turns, total, self.kinds, min(NOTED, MOST_NOTED))
+        self.replay = Replay(plan.turns, total, self.kinds, min(NOTED, most))
         self.pools = [self._pool(kind, game) for kind, game in enumerate(games)]
         self.turn = 0
         self.answer = answers(self.student, self.desk, self.kinds, self.replay.noted)
@@ -126,11 +126,12 @@ class School:
             pool.gifts = GIFTS if share < FEW else 0
 
 
-def _desk(games: int, outputs: int, device: torch.device) -> Desk:
+def _desk(games: int, most: int, outputs: int, device: torch.device) -> Desk:
+    """Room for lists of so many columns at most, and for what is said of them."""
     return Desk(
         Leaves(
-            torch.zeros(games, MOST_NOTED, dtype=torch.int16, device=device),
-            torch.zeros(games, MOST_NOTED, dtype=torch.int8, device=device),
+            torch.zeros(games, most, dtype=torch.int16, device=device),
+            torch.zeros(games, most, dtype=torch.int8, device=device),
             torch.zeros(games, dtype=torch.int16, device=device),
         ),
         torch.zeros(games, outputs, device=device),
