@@ -4,6 +4,7 @@ import asyncio
 import re
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -19,14 +20,12 @@ from antipater.server.store import Store
 from antipater.server.stored import StoredTable
 from antipater.server.wire import BotSeat, PersonSeat
 
-from ..cli.program import PROGRAM
-
 ROOT = Path(__file__).parent.parent.parent
 PERSON_AND_BOT = [{"kind": "person", "name": "Lena"}, {"kind": "bot", "bot": "greedy"}]
 TWO_PEOPLE = [{"kind": "person", "name": "Lena"}, {"kind": "person", "name": "Ivo"}]
 TWO_BOTS = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
 
-COMMAND = [*PROGRAM, "serve", "--no-open"]
+COMMAND = [sys.executable, "-m", "tests.server", "serve", "--no-open"]
 START_SECONDS = 60
 
 Serving = Callable[..., "Server"]
