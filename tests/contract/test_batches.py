@@ -64,6 +64,15 @@ def test_arrays_say_what_positions_say(game: Game, batch: Batch) -> None:
             assert tuple(np.flatnonzero(owing[i])) == position.to_act
 
 
+def test_a_step_lists_what_can_follow(batch: Batch) -> None:
+    legal = batch.legal()
+    for step in range(40):
+        batch.step(legal.pick(np.full(GAMES, step % 7 / 7)), legal=legal)
+        assert np.array_equal(legal.counts, batch.legal().counts)
+        for mine, expected, count in zip(legal.actions, batch.legal().actions, legal.counts, strict=True):
+            assert np.array_equal(mine[:count], expected[:count])
+
+
 def test_legal_actions_of_every_seat(game: Game, batch: Batch) -> None:
     for seat in range(game.seats):
         legal = batch.legal(seat)
@@ -116,12 +125,15 @@ def test_an_illegal_action_changes_nothing(game: Game, batch: Batch) -> None:
     before = batch.states.tobytes()
     actions = first_actions(batch)
     not_now = np.flatnonzero(~batch.legal_mask()[GAMES - 1])[:1].tolist()
+    listed = batch.legal()
+    listed.counts[:] = 0
     for wrong in (game.actions, -7, 1 << 40, *not_now):
         chosen = actions.astype(np.int64)
         chosen[GAMES - 1] = wrong
         with pytest.raises(IllegalAction, match=rf"^Game {GAMES - 1}: Seat \d can't play") as refused:
-            batch.step(chosen)
+            batch.step(chosen, legal=listed)
         assert refused.value.game == GAMES - 1
+        assert not listed.counts.any()
         assert batch.states.tobytes() == before
     batch.step(actions)
     assert batch.states.tobytes() != before

@@ -49,13 +49,13 @@ def look(here: Batch, there: Batch) -> None:
 def walk(here: Batch, there: Batch, steps: int) -> None:
     """Random steps in both."""
     rng = np.random.default_rng(SEED)
+    legal, theirs = here.legal(), there.legal()
     for step in range(steps):
-        legal = here.legal()
-        actions, counts = map(there.machine.get, there.legal())
-        assert counts.tolist() == legal.counts.tolist()
-        same_lists(counts, [(legal.actions, actions)])
+        listed = list(map(there.machine.get, theirs))
+        assert listed[1].tolist() == legal.counts.tolist()
+        same_lists(listed[1], [(legal.actions, listed[0])])
         chosen = legal.pick(rng.random(here.n))
-        same(here, there, "ended", here.step(chosen), there.step(chosen))
+        same(here, there, "ended", here.step(chosen, legal=legal), there.step(chosen, legal=theirs))
         same(here, there, "states", here.states, there.states)
         if step % EVERY == 0:
             look(here, there)

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from antipater import Batch, Game, IllegalAction, make
-from antipater.kernel.slices import SLICE, Cores
+from antipater.kernel.slices import LINE, SLICE, Array, Cores
 
 GAMES = 40 * SLICE + 7
 THREADS = 3
@@ -21,8 +21,12 @@ def game() -> Game:
     return make("duel").compile()
 
 
+def cores(game: Game, threads: int) -> Cores:
+    return Cores(game._of_many, game.scratch, threads)
+
+
 def batch_of(game: Game, threads: int) -> Batch:
-    return game.batch(GAMES, SEED, auto_reset=True, machine=Cores(game._of_many, game.scratch, threads))
+    return game.batch(GAMES, SEED, auto_reset=True, machine=cores(game, threads))
 
 
 def test_any_number_of_threads_play_the_same_games(game: Game) -> None:
@@ -35,6 +39,19 @@ def test_any_number_of_threads_play_the_same_games(game: Game) -> None:
         assert together.states.tobytes() == alone.states.tobytes()
     assert np.array_equal(alone.streams, together.streams)
     assert alone.streams.max() >= GAMES
+
+
+def test_no_two_threads_write_into_the_same_line_of_memory(game: Game) -> None:
+    lines: set[int] = set()
+    for scratch in cores(game, THREADS).scratch("many"):
+        own = {line for array in scratch for line in lines_of(array)}
+        assert own.isdisjoint(lines)
+        lines |= own
+
+
+def lines_of(array: Array) -> range:
+    first = array.ctypes.data
+    return range(first // LINE, (first + array.nbytes - 1) // LINE + 1)
 
 
 def test_the_first_game_that_refuses_is_named_and_none_has_changed(game: Game) -> None:

@@ -19,7 +19,7 @@ SIMULATED = 60_000  # random games beside a run
 
 
 def batch(name: str, game: Game) -> Figure:
-    """Plies a second of `step` and `legal`, for actions that are given; beside it random games without a batch.
+    """Plies a second of steps with legal lists, for actions that are given; beside it random games without a batch.
 
     They are measured in turn, so that whatever else the machine does slows all of them alike.
     """
@@ -73,8 +73,7 @@ def _plies(games: Batch, steps: int) -> float:
     for _ in range(steps):
         actions = legal.pick(parts)
         began = time.perf_counter()
-        games.step(actions)
-        games.legal(out=legal)
+        games.step(actions, legal=legal)
         took += time.perf_counter() - began
         parts = np.roll(parts, 1)
     return games.n * steps / took

@@ -166,10 +166,16 @@ def step(
     seed: Words,
     streams: Words,
     further: int,
+    next_seats: Bytes,
+    lists: Numbers,
+    counts: Numbers,
     out: Numbers,
     need: Numbers,
 ) -> int:
-    """Check all actions, then carry them out and say which games end; unless `further` is 0 begin these anew."""
+    """Check all actions, then carry them out and say which games end; unless `further` is 0 begin these anew.
+
+    If there are lists, the next legal actions are written there while the record is at hand.
+    """
     check_all(games, spared, shared, states, seats, actions, need)
     if not all_done(shared, BEFORE, games):
         return NOT_YET
@@ -183,6 +189,8 @@ def step(
         ended[i] = 1 if played > 0 and note_end(states, i, i, plies, results) else 0
         if int(ended[i]) != 0 and further != 0:
             begin_anew(states, i, blank, seed, streams, further, plies, out)
+        if len(counts) > 0:
+            list_actions(states, i, i, next_seats, lists, counts, need)
         i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 

@@ -76,6 +76,7 @@ class Batch:
         self._results: Numbers = machine.zeros((n, game.engine.RESULT), np.int16)
         self._ended = machine.zeros(n, np.uint8)
         self._next = machine.put(np.full(n, NEXT, np.int8))
+        self._no_lists = Legal(machine.zeros((0, game.most_legal), np.int16), machine.zeros(0, np.int16))
         self._begin(machine.put(np.ones(n, np.uint8)), 0)
 
     def __len__(self) -> int:
@@ -119,17 +120,19 @@ class Batch:
         self._run("legal_mask", self.states, seats, mask)
         return self._flags(mask)
 
-    def step(self, actions: Any, seat: Any = NEXT) -> Flags:
+    def step(self, actions: Any, seat: Any = NEXT, legal: Legal | None = None) -> Flags:
         """Carry out an action in each game, and tell which games end by it.
 
         `actions` is [game], of the seats that are meant, or [game, seat] where several choose at once. NO_ACTION lets a
-        game or a seat wait. If one of them is not legal, IllegalAction says which, and nothing has changed.
+        game or a seat wait. If one of them is not legal, IllegalAction says which, and nothing has changed. What
+        `legal` gave earlier is written anew for the positions reached, sooner than by another call.
         """
         seats = self._seats(seat)
         chosen = self._actions(actions)
         further = self.n if self.auto_reset else 0
         played = (self.states, seats, chosen, self._plies, self._results, self._ended)
-        bad = self.machine.step(self.n, *played, self._blank, self._words, self.streams, further)
+        begun = (self._blank, self._words, self.streams, further)
+        bad = self.machine.step(self.n, *played, *begun, self._next, *(legal or self._no_lists))
         if bad >= 0:
             raise self._refusal(bad, seats, chosen)
         return self._flags(self._ended)

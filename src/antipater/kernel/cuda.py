@@ -177,11 +177,13 @@ class Gpu:
         return -1 if found == ALL_RIGHT else found
 
     def step(self, games: int, *arguments: Any) -> int:
-        """Three kernels: all games must have been checked before the first is changed."""
-        states, seats, actions, plies, results, ended, blank, seed, streams, further = arguments
+        """Up to four kernels: all games must have been checked before the first is changed."""
+        states, seats, actions, plies, results, ended, blank, seed, streams, further, *listed = arguments
         refused = self.run("many", "check_step", games, states, seats, actions)
         if refused < 0:
             self.run("many", "step", games, states, seats, actions, plies, results, ended)
             if further:
                 self.run("many", "reset", games, states, blank, seed, streams, further, ended, plies)
+            if len(listed[-1]):
+                self.run("many", "legal", games, states, *listed)
         return refused

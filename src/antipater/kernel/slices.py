@@ -18,8 +18,9 @@ import numpy.typing as npt
 
 from .record import Numbers, Words
 
-SLICE = 32  # games that a thread takes at a time
+SLICE = 64  # games that a thread takes at a time
 SPARED = 2 * SLICE  # games at the end that helpers leave to the thread they help, which goes on when all are done
+LINE = 128  # bytes that a core takes to itself to write into, with the neighbours that it fetches unasked
 SMALLEST = 128  # games for a thread: fewer are sooner done than handed to another one
 
 # What the threads of a run share: for each stage the games taken and those done, then how far from the end the first
@@ -91,6 +92,13 @@ if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_helper.cache_clear)  # a process that is forked off has none of these threads
 
 
+def _apart(array: Array) -> Array:
+    """The array in lines of memory of its own: threads that write into one line wait for each other all the time."""
+    room = np.zeros(array.nbytes + 2 * LINE, np.uint8)
+    first = -room.ctypes.data % LINE
+    return room[first : first + array.nbytes].view(array.dtype).reshape(array.shape)
+
+
 class Cores:
     """Runs rules of `each/` in several threads, which share the games among themselves."""
 
@@ -98,7 +106,7 @@ class Cores:
         self.load = cache(load)
         self.threads = threads
         self.ready: set[str] = set()  # rules that have run, the first time alone: now they are loaded
-        self.scratch = cache(lambda module: [scratch(module) for _ in range(self.threads)])
+        self.scratch = cache(lambda module: [tuple(map(_apart, scratch(module))) for _ in range(self.threads)])
 
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
         return np.zeros(shape, dtype)
