@@ -1,11 +1,14 @@
 """The five levels: none misses a win on the spot or peeps, and each takes longer to beat than the one below."""
 
+from unittest.mock import patch
+
 import numpy as np
 import pytest
 
 from antipater import Game
 from antipater.search.agent import Agent, Budget
 from antipater.search.agents import agent_of
+from antipater.search.evaluator import Judging, Searching
 from antipater.search.levels import LEVELS, Level
 
 from ..conftest import Maker
@@ -52,6 +55,28 @@ def test_a_level_sees_nothing_hidden(compiled_duel: Game, compiled_wonders: Make
         )
         assert here == there
         assert here.action in position.legal(seat)
+
+
+def test_the_highest_level_asks_the_network_where_the_game_has_one(
+    compiled_duel: Game, compiled_wonders: Maker
+) -> None:
+    seven = compiled_wonders(players=3, edition="second", sides="random")
+    for game, searching in ((compiled_duel, Judging()), (seven, Searching())):
+        position = game.start(seed=4)
+        seat = position.to_act[0]
+        seen = position.observe(seat)
+        choice = Level(5).choose(seen, position.legal(seat), QUICK, explain=True)
+        found = searching.find(seen, QUICK).actions
+        assert choice.values == {finding.action: finding.value for finding in found}
+        assert choice.action == found[0].action
+
+
+@pytest.mark.parametrize("number", LEVELS)
+def test_no_thought_is_given_to_the_only_legal_action(number: int) -> None:
+    position = table(["walls"], coins=(0, 7))
+    (only,) = position.legal().tolist()
+    with patch.object(Game, "judge", side_effect=AssertionError("it thinks")):
+        assert Level(number).choose(position.observe(0), position.legal(), Budget()).action == only
 
 
 def test_the_error_of_a_level_depends_on_the_seed(compiled_duel: Game) -> None:

@@ -1,6 +1,7 @@
 """`level:1` to `level:5`: opponents for people, from one who learns the rules with you to the strongest.
 
-The lower levels err in what things are worth, not in what they see: none misses a win on the spot.
+The lower levels err in what things are worth, not in what they see: none misses a win on the spot. The highest asks the
+network of the game, where it has one.
 """
 
 import msgspec
@@ -9,8 +10,9 @@ from ..kernel.position import Position
 from ..kernel.record import Numbers
 from .agent import Budget, Choice, Kind, generator_for
 from .endgame import FEW_STEPS
-from .evaluator import Solving, SolvingOrSearching
+from .evaluator import Judging, Searching, Solving, SolvingOrSearching
 from .mcts import Finding
+from .weights import has_network
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -20,6 +22,7 @@ class Plan(msgspec.Struct, frozen=True):
     simulations: int | None = None
     seconds: float | None = None
     steps: int = 0  # that it calculates after each action to solve an ending
+    judges: bool = False  # searches by the network of the game, where it has one
 
     @property
     def searches(self) -> bool:
@@ -32,7 +35,7 @@ PLANS = {
     2: Plan(error=15.0),
     3: Plan(simulations=150),
     4: Plan(simulations=1500, steps=FEW_STEPS),
-    5: Plan(simulations=20_000, seconds=0.8, steps=FEW_STEPS),
+    5: Plan(simulations=50_000, seconds=0.8, steps=FEW_STEPS, judges=True),
 }
 LEVELS = tuple(PLANS)
 
@@ -54,7 +57,9 @@ class Level(msgspec.Struct, frozen=True):
 
 
 def choose_by(plan: Plan, seed: int, seen: Position, legal: Numbers, budget: Budget, explain: bool) -> Choice:
-    """A win on the spot; otherwise what is best by a plan."""
+    """A win on the spot; otherwise what is best by a plan. About the only legal action there is nothing to think."""
+    if len(legal) == 1 and not explain:
+        return Choice(int(legal[0]))
     actions, values = seen.game.judge(seen)
     sure_win = seen.game.sure_win
     if not plan.searches or (sure_win is not None and values.max() >= sure_win):
@@ -69,10 +74,11 @@ def choose_by(plan: Plan, seed: int, seen: Position, legal: Numbers, budget: Bud
 
 
 def _look_ahead(plan: Plan, seed: int, seen: Position, budget: Budget) -> list[Finding]:
-    """What a search finds, or a calculation to the end, the best first."""
-    seconds = plan.seconds if budget.seconds is None else budget.seconds
-    within = Budget(budget.simulations or plan.simulations, seconds)
-    evaluator = SolvingOrSearching(Solving(plan.steps, every=False))
+    """What a search finds, or a calculation to the end, the best first; who counts simulations looks at no clock."""
+    clock = plan.seconds if budget.simulations is None else None
+    within = Budget(budget.simulations or plan.simulations, clock if budget.seconds is None else budget.seconds)
+    searching = Judging() if plan.judges and has_network(seen.game) else Searching()
+    evaluator = SolvingOrSearching(Solving(plan.steps, every=False, among_equals=searching), searching)
     return evaluator.find(seen, within, seed).actions
 
 
