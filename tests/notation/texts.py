@@ -47,6 +47,17 @@ def check_round_trip(position: Position, viewer: int | None) -> None:
     assert position_text(parse_position(text)) == text
 
 
+def check_goes_on(position: Position) -> None:
+    """A game of one seat after the other goes on from the text as it does from the position, played to the end."""
+    again = parse_position(position_text(position))
+    rng = random.Random(0)
+    while not position.over:
+        action = rng.choice(position.legal().tolist())
+        position.play(action)
+        again.play(action)
+        assert again.digest() == position.digest()
+
+
 def change(text: str, pattern: str, instead: str) -> str:
     changed, count = re.subn(pattern, instead, text, count=1, flags=re.MULTILINE)
     assert count == 1, pattern

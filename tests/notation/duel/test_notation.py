@@ -1,6 +1,5 @@
 """Actions and positions as text: they read back as what they were, and nonsense is refused."""
 
-import random
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -18,7 +17,7 @@ from ...duel.moves import Move, build, card, choose, discard, play, starter, tok
 from ...duel.table import of, table
 from ...duel.walks import played, walk
 from ...sizes import size
-from ..texts import change, changes, check_refused, check_round_trip, edits, read_and_played, refusal
+from ..texts import change, changes, check_goes_on, check_refused, check_round_trip, edits, read_and_played, refusal
 
 ROOT = Path(__file__).parent.parent.parent.parent
 GOLDEN = ROOT / "tests" / "golden"
@@ -158,15 +157,7 @@ def rebuilt(position: Position) -> Position:
 
 
 def test_a_game_goes_on_from_a_text() -> None:
-    game = antipater.make("duel")
-    position = played(game, 8, 30)
-    again = parse_position(position_text(position))
-    rng = random.Random(0)
-    while not position.over:
-        action = rng.choice(position.legal().tolist())
-        position.play(action)
-        again.play(action)
-        assert again.digest() == position.digest()
+    check_goes_on(played(antipater.make("duel"), 8, 30))
 
 
 @pytest.mark.parametrize("name", ["duel_position", "duel_position_observed", "duel_position_draft"])
@@ -186,8 +177,10 @@ def test_the_golden_positions_are_what_they_say() -> None:
 
 def test_the_documentation_is_right() -> None:
     text = (ROOT / "docs" / "notation.md").read_text("utf-8")
-    (example,) = re.findall(r"```text\n(duel.*?)```", text, re.DOTALL)
-    assert position_text(parse_position(example)) == example
+    examples = re.findall(r"```text\n(duel.*?)```", text, re.DOTALL)
+    assert len(examples) == 2
+    for example in examples:
+        assert position_text(parse_position(example)) == example
     (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     exec(code, {})
 

@@ -3,40 +3,24 @@
 It need not be one that can be reached: who built what, in which order and from which coins, is not asked.
 """
 
+from collections import Counter
 from collections.abc import Iterator
+from operator import attrgetter
 
 import numpy as np
 
 from ...duel.military import lead
-from ...duel.operations import BROWN, GREY
-from ...duel.pieces import AGES
+from ...duel.pieces import AGES, age_on_table, layout_row
 from ...duel.science import different_symbols
 from ...duel.score import end_civilian
-from ...duel.state import (
-    CIVILIAN,
-    DESTROY,
-    DISCARD_PILE,
-    DRAFT,
-    LIBRARY,
-    MILITARY,
-    NOT_PLAYED,
-    PROGRESS,
-    RUNNING,
-    SCIENTIFIC,
-    STARTER,
-    TURN,
-    TURN_END,
-    State,
-    decision,
-    detail,
-)
+from ...duel.state import CIVILIAN, HOW, LIBRARY, MILITARY, NOT_PLAYED, RUNNING, SCIENTIFIC, State, decision
 from ...duel.tables import (
     CAPITAL,
-    CARD_IDS,
     COVERS,
     DIFFERENT_SYMBOLS,
     DRAFT_ORDER,
     DRAFTED,
+    EVERY_CARD,
     FACE_UP,
     FIRST_GAME_WONDERS,
     LAID_OUT,
@@ -45,11 +29,16 @@ from ...duel.tables import (
     WONDER_LIMIT,
     WONDERS_SHOWN,
 )
+from ...duel.variant import expanded
 from ...kernel.errors import AntipaterError
 from ...kernel.position import Position
 from ..errors import NotationError
+from .check_expanded import token_faults, wonder_faults
+from .check_more import may_be_gone, more_dealt, more_faults, played_otherwise, tucked_otherwise
+from .check_stack import stack_faults
+from .check_turn import open_faults, taken_faults, turn_faults
+from .rows import SEATS, numbers_in, union
 
-SEATS = range(2)
 WONDERS_EACH = DRAFTED // 2
 DRAWN = 3
 GREAT_LIBRARY = WONDER_IDS.index("great_library")
@@ -62,18 +51,27 @@ DEALT = {
     "removed": "removed",
     "guilds": "guild_backs",
 }
-FOLLOW_UPS = (PROGRESS, LIBRARY, DESTROY, DISCARD_PILE)
 
 
 def check_position(position: Position) -> None:
     """NotationError if the position can't be."""
     world = _filled(position)
-    state = world.states[0]
-    for faults in (_deal_faults(world), _turn_faults(state), _table_faults(state), _end_faults(world)):
-        for fault in faults:
-            raise NotationError(f"This is not a position of Duel: {fault}.")
+    for fault in _faults(world):
+        raise NotationError(f"This is not a position of Duel: {fault}.")
     if not world.over and not len(world.legal()):
         raise NotationError("This is not a position of Duel: nobody can do anything.")
+
+
+def _faults(world: Position) -> Iterator[str]:
+    """All that does not fit; only the first one counts, what comes after it may rely on what was asked before."""
+    state = world.states[0]
+    yield from _deal_faults(world)
+    yield from open_faults(state)
+    yield from stack_faults(state) if expanded(state) else turn_faults(state)
+    yield from taken_faults(state)
+    yield from _table_faults(state)
+    yield from more_faults(world)
+    yield from _end_faults(world)
 
 
 def _filled(position: Position) -> Position:
@@ -85,15 +83,11 @@ def _filled(position: Position) -> Position:
     try:
         world = position.sample(viewer, np.random.default_rng(0))
         fits = bytes(world.observe(viewer)) == bytes(position)
-    except (IndexError, OverflowError):
+    except (IndexError, OverflowError, ValueError):
         fits = False
     if not fits:
         raise NotationError("This is not a position of Duel: no seat sees this much, or this little.")
     return world
-
-
-def _members(members: int) -> list[int]:
-    return [number for number in range(int(members).bit_length()) if int(members) >> number & 1]
 
 
 def _deal_faults(world: Position) -> Iterator[str]:
@@ -104,66 +98,23 @@ def _deal_faults(world: Position) -> Iterator[str]:
         yield str(error).removesuffix(".")
         return
     state = world.states[0]
-    for line, name in DEALT.items():
-        if not np.array_equal(getattr(state, name), getattr(start, name)):
+    for line, name in (DEALT | more_dealt(state)).items():
+        if not np.array_equal(attrgetter(name)(state), attrgetter(name)(start)):
             yield f"the line {line!r} is not complete, or not in order"
-
-
-def _turn_faults(state: State) -> Iterator[str]:
-    """Somebody must decide something, at the right time, or the game is over."""
-    running = int(state.how) == RUNNING
-    if running != (int(state.todo_count) > 0) or running != (int(state.winners) == 0):
-        yield "it must say who decides or how the game ended, but not both"
-        return
-    kinds = [int(entry.kind) for entry in state.todo[: state.todo_count]]
-    open_turn = len(kinds) == 2 and kinds[0] == TURN_END and kinds[1] in FOLLOW_UPS
-    if running and not open_turn and kinds not in ([TURN], [DRAFT], [STARTER]):
-        yield "these things can't be decided one after the other"
-        return
-    if (int(state.taken) > 0) != (open_turn or int(state.how) in (MILITARY, SCIENTIFIC)):
-        yield "a card is taken in the middle of a turn, and only then"
-    elif int(state.taken) > 0 and int(state.layout) >> (int(state.taken) - 1) & 1:
-        yield "the card that was taken is still there"
-    if int(state.extra_turn) > 0 and int(state.taken) == 0:
-        yield "an extra turn is gained in the middle of a turn"
-    if running:
-        yield from _decision_faults(state, decision(state))
-
-
-def _decision_faults(state: State, kind: int) -> Iterator[str]:
-    seats = {int(entry.seat) for entry in state.todo[: state.todo_count]}
-    if seats != {_who_decides(state, kind)}:
-        yield "another seat must decide"
-    if any(int(entry.detail) for entry in state.todo[: state.todo_count - 1]):
-        yield "only a card to destroy has a colour"
-    if detail(state) not in ((BROWN, GREY) if kind == DESTROY else (0,)):
-        yield "only a brown or grey card can be destroyed"
-    if (kind == DRAFT) != (int(state.age) == 0):
-        yield "wonders are chosen before the first age, and only then"
-    if int(state.age) == 0 and (int(state.pawn) or any(int(city.progress) for city in state.city)):
-        yield "something has happened before the first age"
-    full = int(state.layout).bit_count() == int(LAID_OUT[0])
-    if kind == STARTER and not (int(state.age) > 1 and full):
-        yield "who starts is asked before the first card of a later age is taken"
-    if kind == TURN and int(state.layout) == 0:
-        yield "there is no card to take"
-
-
-def _who_decides(state: State, kind: int) -> int:
-    if kind == DRAFT:
-        return int(state.first) ^ int(DRAFT_ORDER[min(int(state.drafted), DRAFTED - 1)])
-    if kind == STARTER and lead(state, int(state.active)) > 0:
-        return 1 - int(state.active)
-    return int(state.active)
 
 
 def _table_faults(state: State) -> Iterator[str]:
     yield from _card_faults(state)
-    yield from _layout_faults(state, int(state.age))
-    yield from _wonder_faults(state)
-    yield from _token_faults(state)
+    yield from _layout_faults(state, age_on_table(state))
+    if expanded(state) and int(state.age) > 0:
+        yield from wonder_faults(state, _may_own(state, 0) | _may_own(state, 1))
+    else:
+        yield from _wonder_faults(state)
+    yield from token_faults(state, GREAT_LIBRARY) if expanded(state) else _token_faults(state)
+    if int(state.age) > 0 and int(state.drafted) != (0 if int(state.first_game) else DRAFTED):
+        yield "the wonders have not been chosen"
     for seat in SEATS:
-        for token in _members(state.military_tokens[seat]):
+        for token in numbers_in(state.military_tokens[seat]):
             if lead(state, 1 - seat) >= int(LOOT_FROM[token]):
                 yield "a military token lies where the pawn has been"
 
@@ -173,23 +124,27 @@ def _card_faults(state: State) -> Iterator[str]:
     taken = {
         int(state.deck[age - 1][slot]) - 1
         for age in range(1, int(state.age) + 1)
-        for slot in range(int(LAID_OUT[age - 1]))
+        for slot in range(int(LAID_OUT[layout_row(state, age)]))
         if age < int(state.age) or not int(state.layout) >> slot & 1
     }
-    played = {card for card in range(len(CARD_IDS)) if int(state.place[card]) != NOT_PLAYED}
-    for card in taken ^ played:
-        yield f"{CARD_IDS[card]} lies in two places, or in none"
+    played = {card for card in range(len(EVERY_CARD)) if int(state.place[card]) != NOT_PLAYED}
+    tucked = Counter([*(int(card) - 1 for card in state.tucked if card), *tucked_otherwise(state)])
+    for card in (taken ^ played) - played_otherwise(state) | {card for card, n in tucked.items() if n > 1}:
+        yield f"{EVERY_CARD[card]} lies in two places, or in none"
 
 
 def _layout_faults(state: State, age: int) -> Iterator[str]:
     """Only what nothing covers can have been taken, and has been turned up."""
     if age == 0:
         return
-    layout = int(state.layout)
-    if any(int(COVERS[age - 1, slot]) & ~layout for slot in _members(layout)):
+    layout, row = int(state.layout), layout_row(state, age)
+    covered = 0
+    for slot in numbers_in(layout):
+        covered |= int(COVERS[row, slot])
+    if not may_be_gone(state, covered & ~layout):
         yield "a card is gone that others cover"
-    every = (1 << int(LAID_OUT[age - 1])) - 1
-    if int(state.face_up) != int(FACE_UP[age - 1]) | int(state.reachable) | (every & ~layout):
+    every = (1 << int(LAID_OUT[row])) - 1
+    if int(state.face_up) != int(FACE_UP[row]) | int(state.reachable) | (every & ~layout):
         yield "cards lie face up that should lie face down, or the other way round"
 
 
@@ -205,8 +160,6 @@ def _wonder_faults(state: State) -> Iterator[str]:
         expected = _wonders_chosen(state, seat)
         if own[seat].bit_count() != expected and built != WONDER_LIMIT:
             yield f"seat {seat} should have {expected} wonders"
-    if int(state.age) > 0 and int(state.drafted) != (0 if int(state.first_game) else DRAFTED):
-        yield "the wonders have not been chosen"
     if built == WONDER_LIMIT and any(int(city.wonders) for city in state.city):
         yield "an unbuilt wonder is left although seven are built"
     if int(state.age) == 0 and (built or _first_round(state) & ~(own[0] | own[1])):
@@ -226,7 +179,7 @@ def _may_own(state: State, seat: int) -> int:
 def _first_round(state: State) -> int:
     """The first wonders shown, when new ones are."""
     shown = int(state.drafted) // WONDERS_SHOWN * WONDERS_SHOWN
-    return sum(1 << int(wonder) - 1 for wonder in state.draft[:shown])
+    return union(state.draft[:shown])
 
 
 def _wonders_chosen(state: State, seat: int) -> int:
@@ -240,7 +193,7 @@ def _token_faults(state: State) -> Iterator[str]:
     """Tokens come from the board, and one from those that the Great Library has drawn."""
     own = [int(city.progress) for city in state.city]
     drawn = int(state.drawn)
-    on_board = sum(1 << int(token) - 1 for token in state.spaces if token)
+    on_board = union(state.spaces)
     if own[0] & own[1]:
         yield "a progress token appears twice"
     if (own[0] | own[1]) & ~(on_board | drawn):
@@ -263,6 +216,8 @@ def _end_faults(world: Position) -> Iterator[str]:
     """The game is over if somebody has won, and only then."""
     state = world.states[0]
     how, winners = int(state.how), int(state.winners)
+    if HOW[how] not in world.game.how:
+        yield f"this game has no {HOW[how]} victory"
     if how != RUNNING and int(state.age) == 0:
         yield "nobody wins before the first age"
     conquerors = sum(1 << seat for seat in SEATS if lead(state, seat) == CAPITAL)

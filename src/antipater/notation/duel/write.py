@@ -20,48 +20,50 @@ is worked out again when a text is read.
     tokens 0: law
     discarded: altar
 
-A blank, which nobody has seen, is a lone `?`. Lines that would be empty are left out.
+A blank, which nobody has seen, is a lone `?`. Lines that would be empty are left out. Expansions stand in the first
+line, `duel+pantheon`, and add lines of their own (`seam.py`).
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any
-
-from ...duel.state import CITY_0, DECISIONS, DISCARDED, HOW, RUNNING, State
-from ...duel.tables import CARD_IDS, LAID_OUT, LOOT_COINS, TOKEN_IDS, WONDER_IDS
-from ...duel.variant import expanded
+from ...duel.pieces import age_on_table, layout_row, tokens_in_game
+from ...duel.state import CITY_0, DISCARDED, EVERY_DECISION, HOW, RUNNING, State
+from ...duel.tables import EVERY_CARD, EVERY_TOKEN, EVERY_WONDER, LAID_OUT
 from ...kernel.position import Position
-from ..errors import NotationError
+from ..lines import Lines
+from .rows import AGES, DOWN, GONE, SEATS, SIDE, ids, named
+from .seam import detail_text, loot_names, more_lines
 
-KINDS = (*DECISIONS, "turn_end")
-SEATS, AGES = range(2), range(3)
-GONE, DOWN = ".", "?"
+KINDS = EVERY_DECISION
+SLOTS = max(LAID_OUT)
 # Numbers in the line `turn`, with the highest of each.
-TURN_FIELDS = {"age": 3, "first": 1, "active": 1, "drafted": 8, "taken": 20, "extra_turn": 1, "observed": 3}
+TURN_FIELDS = {"age": 3, "first": 1, "active": 1, "drafted": 8, "taken": SLOTS, "extra_turn": 1, "observed": 3}
 
 
 def position_text(position: Position) -> str:
-    """A position as text; with an expansion it has none."""
+    """A position as text."""
     state = position.states[0]
-    if expanded(state):
-        raise NotationError("A position of Duel with an expansion can't be written as text, only its game as a record.")
     lines = {"turn": _turn(state), "todo": _todo(state), "over": _over(state)}
     lines["pawn"] = str(int(state.pawn))
-    lines["loot"] = " | ".join(_loot(state, seat) for seat in SEATS)
-    for name, field, ids in _orders(state):
-        lines[name] = _ids(field, ids)
-    lines["drawn"] = _named(int(state.drawn), TOKEN_IDS)
-    lines["guilds"] = _named(int(state.guild_backs), range(int(LAID_OUT[2])))
+    lines["loot"] = f" {SIDE} ".join(named(int(state.military_tokens[seat]), loot_names(state)) for seat in SEATS)
+    lines["board"] = ids(state.spaces, EVERY_TOKEN)
+    lines["library"] = ids(state.library[: tokens_in_game(state)], EVERY_TOKEN)
+    lines["draft"] = ids(state.draft, EVERY_WONDER)
+    lines["drawn"] = named(int(state.drawn), EVERY_TOKEN)
+    lines["guilds"] = named(int(state.guild_backs), range(SLOTS))
     for age in AGES:
         lines[f"age {age + 1}"] = _layout(state, age)
-        lines[f"removed {age + 1}"] = _ids(state.removed[age], CARD_IDS)
+        lines[f"removed {age + 1}"] = ids(state.removed[age], EVERY_CARD)
     for seat in SEATS:
-        lines[f"city {seat}"] = f"{int(state.city[seat].coins)} coins"
-        lines[f"cards {seat}"] = _lying(state, CITY_0 + seat)
-        lines[f"wonders {seat}"] = _wonders(state, seat)
-        lines[f"tokens {seat}"] = _named(int(state.city[seat].progress), TOKEN_IDS)
+        lines |= _city(state, seat)
     lines["discarded"] = _lying(state, DISCARDED)
-    title = "duel first-game" if int(state.first_game) else "duel"
-    return "\n".join([title, *(f"{name}: {line}" for name, line in lines.items() if line)]) + "\n"
+    lines |= more_lines(state)
+    return "\n".join([title_of(position), *(f"{name}: {line}" for name, line in lines.items() if line)]) + "\n"
+
+
+def title_of(position: Position) -> str:
+    """The game with its options."""
+    options = position.game.options
+    name = "+".join([position.game.name, *options.get("expansions", ())])
+    return f"{name} {options['wonders']}" if "wonders" in options else name
 
 
 def _turn(state: State) -> str:
@@ -71,43 +73,31 @@ def _turn(state: State) -> str:
 
 def _todo(state: State) -> str:
     entries = state.todo[: state.todo_count]
-    return ", ".join(f"{KINDS[entry.kind]} {int(entry.seat)} {int(entry.detail)}" for entry in entries)
+    return ", ".join(
+        f"{KINDS[entry.kind]} {int(entry.seat)} {detail_text(int(entry.kind), int(entry.detail))}" for entry in entries
+    )
 
 
 def _over(state: State) -> str:
     if int(state.how) == RUNNING:
         return ""
-    return f"{HOW[state.how]} {_named(int(state.winners), SEATS)}"
+    return f"{HOW[state.how]} {named(int(state.winners), SEATS)}"
 
 
-def _loot(state: State, seat: int) -> str:
-    return _named(int(state.military_tokens[seat]), LOOT_COINS.tolist())
-
-
-def _orders(state: State) -> list[tuple[str, Any, Sequence[str]]]:
-    """Fields that are rows of ids."""
-    return [
-        ("board", state.spaces, TOKEN_IDS),
-        ("library", state.library, TOKEN_IDS),
-        ("draft", state.draft, WONDER_IDS),
-    ]
-
-
-def _ids(field: Iterable[int], ids: Sequence[str]) -> str:
-    """A row of numbers plus one; nothing if all of it is blank."""
-    row = [ids[int(number) - 1] if number else DOWN for number in field][: len(ids)]
-    return " ".join(row) if any(name != DOWN for name in row) else ""
-
-
-def _named(members: int, names: Sequence[Any]) -> str:
-    return " ".join(str(name) for k, name in enumerate(names) if members >> k & 1)
+def _city(state: State, seat: int) -> Lines:
+    return {
+        f"city {seat}": f"{int(state.city[seat].coins)} coins",
+        f"cards {seat}": _lying(state, CITY_0 + seat),
+        f"wonders {seat}": _wonders(state, seat),
+        f"tokens {seat}": named(int(state.city[seat].progress), EVERY_TOKEN),
+    }
 
 
 def _layout(state: State, age: int) -> str:
-    cards = state.deck[age][: int(LAID_OUT[age])]
-    if int(state.age) != age + 1:
-        return _ids(cards, CARD_IDS)
-    names = [CARD_IDS[int(card) - 1] if card else "" for card in cards]
+    cards = state.deck[age][: int(LAID_OUT[layout_row(state, age + 1)])]
+    if age_on_table(state) != age + 1:
+        return ids(cards, EVERY_CARD)
+    names = [EVERY_CARD[int(card) - 1] if card else "" for card in cards]
     return " ".join(_mark(state, slot) + name for slot, name in enumerate(names))
 
 
@@ -118,11 +108,11 @@ def _mark(state: State, slot: int) -> str:
 
 
 def _lying(state: State, place: int) -> str:
-    return " ".join(card for number, card in enumerate(CARD_IDS) if int(state.place[number]) == place)
+    return " ".join(card for number, card in enumerate(EVERY_CARD) if int(state.place[number]) == place)
 
 
 def _wonders(state: State, seat: int) -> str:
     city = state.city[seat]
-    built = [wonder for wonder in range(len(WONDER_IDS)) if city.wonders_built >> wonder & 1]
-    standing = [f"{WONDER_IDS[wonder]}={CARD_IDS[state.tucked[wonder] - 1]}" for wonder in built]
-    return " ".join([*standing, *_named(int(city.wonders), WONDER_IDS).split()])
+    built = [wonder for wonder in range(len(EVERY_WONDER)) if city.wonders_built >> wonder & 1]
+    standing = [f"{EVERY_WONDER[wonder]}={EVERY_CARD[state.tucked[wonder] - 1]}" for wonder in built]
+    return " ".join([*standing, *named(int(city.wonders), EVERY_WONDER).split()])
