@@ -1,5 +1,6 @@
 """7 Wonders and 7 Wonders Duel: rules, bots, a table in the browser, and a research environment. Unofficial."""
 
+from .analysis import analyse
 from .games import make
 from .kernel.batch import Batch
 from .kernel.errors import AntipaterError, DealError, IllegalAction, OptionError
@@ -19,6 +20,7 @@ __all__ = [
     "Position",
     "Record",
     "RecordError",
+    "analyse",
     "evaluate",
     "make",
 ]

@@ -93,6 +93,7 @@ UNITS = {
     "offers": "ms",
     "compile": "s",
     "warm": "s",
+    "analysis": "s",
     "regret": "of a win, 500 endings",
 }
 

@@ -7,7 +7,7 @@ from ..games import make
 from ..kernel.errors import OptionError
 from ..kernel.game import Game
 from ..search.levels import LEVELS
-from . import batches, compiling, network, on_gpu, python_calls, random_games, regret, rollouts, views
+from . import analysis, batches, compiling, network, on_gpu, python_calls, random_games, regret, rollouts, views
 from .figure import Figure
 from .serving import Limits, Progress, tables_held
 
@@ -67,6 +67,8 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "duel.encode": lambda: batches.encode("duel.encode", _duel()),
     "wonders4.batch": lambda: batches.batch("wonders4.batch", _wonders(4)),
     "wonders4.encode": lambda: batches.encode("wonders4.encode", _wonders(4)),
+    "duel.analysis": lambda: analysis.analysis("duel.analysis", _duel()),
+    "wonders4.analysis": lambda: analysis.analysis("wonders4.analysis", _wonders(4)),
     "duel.python": lambda: python_calls.plies("duel.python", _duel()),
     **{name: figure for players in range(2, 8) for name, figure in _of_wonders(players).items()},
     "duel.compile.warm": lambda: compiling.warm("duel.compile.warm", "duel"),

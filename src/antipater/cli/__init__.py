@@ -6,6 +6,7 @@ from typing import Any, NoReturn
 import typer
 
 from ..kernel.errors import AntipaterError
+from .analyse import analyse
 from .backup import backup, restore
 from .bench import bench
 from .cards import cards
@@ -26,7 +27,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (serve, play, replay, simulate, match, cards, bench, backup, restore):
+for command in (serve, play, replay, analyse, simulate, match, cards, bench, backup, restore):
     app.command()(command)
 app.add_typer(tables, name="tables")
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def progress_of(games: int) -> Iterator[Callable[[int], None]]:
+def progress_of(total: int, what: str = "games") -> Iterator[Callable[[int], None]]:
     """A bar on a terminal, a plain line every tenth in a pipe."""
     if sys.stderr.isatty():
         from rich.console import Console
@@ -14,7 +14,7 @@ def progress_of(games: int) -> Iterator[Callable[[int], None]]:
 
         columns = (*Progress.get_default_columns(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns[:-1], console=Console(stderr=True), transient=True) as bar:
-            task = bar.add_task("games", total=games)
+            task = bar.add_task(what, total=total)
             yield lambda n: bar.advance(task, n)
         return
     done = 0
@@ -22,7 +22,7 @@ def progress_of(games: int) -> Iterator[Callable[[int], None]]:
     def plain(n: int) -> None:
         nonlocal done
         before, done = done, done + n
-        if done * 10 // games > before * 10 // games:
-            print(f"{done:,} of {games:,} games", file=sys.stderr, flush=True)
+        if done * 10 // total > before * 10 // total:
+            print(f"{done:,} of {total:,} {what}", file=sys.stderr, flush=True)
 
     yield plain

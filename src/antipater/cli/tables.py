@@ -68,13 +68,18 @@ def delete(
     database: Database = None,
     yes: Yes = False,
 ) -> None:
-    """Delete tables that have been inactive for a long time."""
+    """Delete tables that have been inactive for a long time, and records that were uploaded as long ago."""
     place, age = database or context.obj, _age(older_than)
     names = _with_admin(place, lambda admin: _old(admin, age, finished))
-    if names and not yes:
-        typer.confirm(f"Delete {_many(len(names))} permanently?", abort=True)
-    deleted = _with_admin(place, lambda admin: asyncio.run(admin.delete(names, age)))
-    print(f"{_many(deleted)} deleted.")
+    records = _with_admin(place, lambda admin: admin.old_records(age))
+    if (names or records) and not yes:
+        typer.confirm(f"Delete {_all(len(names), records)} permanently?", abort=True)
+    deleted = _with_admin(place, lambda admin: asyncio.run(_delete(admin, names, age)))
+    print(f"{_all(*deleted)} deleted.")
+
+
+async def _delete(admin: Any, names: list[str], age: timedelta) -> tuple[int, int]:
+    return await admin.delete(names, age), await admin.delete_records(age)
 
 
 def _with_admin(database: str | None, ask: Callable[[Any], Result]) -> Result:
@@ -147,3 +152,9 @@ def _age(text: str) -> timedelta:
 
 def _many(number: int) -> str:
     return "1 table" if number == 1 else f"{number:,} tables"
+
+
+def _all(tables: int, records: int) -> str:
+    if not records:
+        return _many(tables)
+    return f"{_many(tables)} and {'1 uploaded record' if records == 1 else f'{records:,} uploaded records'}"

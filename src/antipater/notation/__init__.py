@@ -29,8 +29,8 @@ def position_text(position: Position) -> str:
 
 
 def parse_position(text: str) -> Position:
-    """The position that lines of text stand for; the first word names the game."""
-    name = "".join(text.split()[:1])
+    """The position that lines of text stand for; the first word names the game, with its expansions: `duel+agora`."""
+    name = "".join(text.split()[:1]).partition("+")[0]
     if name not in GAMES:
         raise unknown_title(split(text)[0])
     return notation_of(name).parse_position(text)

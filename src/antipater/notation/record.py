@@ -18,7 +18,13 @@ SHORT = 16  # hexadecimal digits of a digest that go with each move
 
 
 class RecordError(AntipaterError):
-    """A record that is damaged or describes an impossible game."""
+    """A record that is damaged or describes an impossible game; `reason` is a short code, `line` where it is wrong."""
+
+    line = 1
+
+    def __init__(self, sentence: str, reason: str = "bad_record") -> None:
+        super().__init__(sentence)
+        self.reason = reason
 
 
 class Head(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -203,22 +209,37 @@ class Record:
 
         One of older rules is read up to the first move that goes otherwise by today's.
         """
+        *_, record = cls.reading(text)
+        return record
+
+    @classmethod
+    def reading(cls, text: str) -> Iterator[Self]:
+        """The same line by line, for who must not be kept waiting: always the same record, with more and more moves."""
         first, *lines = text.removesuffix("\n").split("\n")
         record = cls._of(_head(first))
         record._original = text
-        ended = False
+        yield record
         for number, line in enumerate(lines, 1):
-            if ended:
-                raise RecordError(f"There is something after the end of the record, in line {number + 1}.")
-            entry = _entry(line, number)
-            ended = isinstance(entry, End)
-            if isinstance(entry, End):
-                record._finish(entry, number - 1)
-            else:
-                record._follow(number, entry)
-        if not ended:
-            raise RecordError(f"The record is cut off after move {len(lines)}: its last line is missing.")
-        return record
+            try:
+                record._read(line, number, last=number == len(lines))
+            except RecordError as error:
+                error.line = number + 1
+                raise
+            yield record
+        if not lines:
+            raise RecordError("The record is cut off after move 0: its last line is missing.")
+
+    def _read(self, line: str, number: int, last: bool) -> None:
+        """Replay what a line says: only the last one says how it ends."""
+        entry = _entry(line, number)
+        if isinstance(entry, Move):
+            self._follow(number, entry)
+            if last:
+                raise RecordError(f"The record is cut off after move {number}: its last line is missing.")
+        else:
+            self._finish(entry, number - 1)
+            if not last:
+                raise RecordError(f"There is something after the end of the record, in line {number + 2}.")
 
     @classmethod
     def _of(cls, head: Head) -> Self:
@@ -232,7 +253,8 @@ class Record:
         if head.rules > record.game.rules:
             raise RecordError(
                 f"The record was played by newer rules (number {head.rules}) than this version knows"
-                f" ({record.game.rules}): a newer version of antipater can read it."
+                f" ({record.game.rules}): a newer version of antipater can read it.",
+                "newer_record",
             )
         record.rules = head.rules
         if record.position.digest()[:SHORT] != head.digest:
@@ -291,12 +313,13 @@ Decoded = TypeVar("Decoded")
 def _head(line: str) -> Head:
     """The first line, if this version reads its format."""
     if not line.strip():
-        raise RecordError("The record is empty.")
+        raise RecordError("The record is empty.", "no_record")
     found = _decode(line, dict[str, Any], "Line 1 of the record, the game,").get("antipater")
     if not isinstance(found, int):
-        raise RecordError("The first line does not name a format, so this is not a record.")
+        raise RecordError("The first line does not name a format, so this is not a record.", "no_record")
     if found != FORMAT:
-        raise RecordError(f"The record has format {found}; this version reads format {FORMAT}.")
+        reason = "newer_record" if found > FORMAT else "bad_record"
+        raise RecordError(f"The record has format {found}; this version reads format {FORMAT}.", reason)
     return _decode(line, Head, "Line 1 of the record, the game,")
 
 
