@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy
 
-PAGES = 14
+PAGES = 21
 
 
 def connected(raw: Any, _record: object) -> None:

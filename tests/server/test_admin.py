@@ -13,6 +13,7 @@ from antipater import Record
 from ..cli.program import Done, antipater, sentence_of
 from .client import connected, joined, play_out
 from .program import TWO_PEOPLE, Server, Serving, people
+from .test_replays import recorded, uploaded
 
 
 def tables(server: Server, *words: str, given: str = "") -> Done:
@@ -95,6 +96,20 @@ def test_old_tables_are_deleted_and_no_others(serving: Serving) -> None:
         for table in ("seats", "events"):
             ids = connection.execute(f'SELECT DISTINCT "table" FROM {table}').fetchall()
             assert ids == [(recent["table"],)]
+    connection.close()
+
+
+def test_old_uploaded_records_are_deleted_with_them(serving: Serving) -> None:
+    server = serving()
+    old, young = (uploaded(server, recorded("duel", {}, seed=seed, moves=9)) for seed in (1, 2))
+    with sqlite3.connect(server.database, timeout=10) as connection:
+        connection.execute("UPDATE records SET made_at = datetime(made_at, '-100 days') WHERE id = ?", (old,))
+    connection.close()
+    done = tables(server, "delete", "--older-than", "90d", given="y\n")
+    assert "Delete 0 tables and 1 uploaded record permanently?" in done.stdout
+    assert done.stdout.endswith("0 tables and 1 uploaded record deleted.\n")
+    with sqlite3.connect(server.database) as connection:
+        assert connection.execute("SELECT id FROM records").fetchall() == [(young,)]
     connection.close()
 
 

@@ -5,10 +5,17 @@ from typing import Any
 import httpx
 import schemathesis
 from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from schemathesis.core.result import Ok
+
+from antipater.server.schema import RECORD_FORMAT
 
 from ..sizes import size
 from .program import Serving
+from .test_replays import recorded, uploaded
+
+RECORDS = [recorded("duel", {}, seed=7), recorded("wonders", {"players": 3}, seed=7), recorded("duel", {}, 8, 20)]
+schemathesis.openapi.format(RECORD_FORMAT, st.sampled_from([record.dumps() for record in RECORDS]))
 
 
 def test_the_server_keeps_what_its_document_promises(serving: Serving) -> None:
@@ -16,18 +23,21 @@ def test_the_server_keeps_what_its_document_promises(serving: Serving) -> None:
     server = serving()
     document = httpx.get(f"{server.http}/schema/openapi.json").json()
     schema = schemathesis.openapi.from_dict(document)
+    names = [uploaded(server, record) for record in RECORDS]
     for result in schema.get_all_operations():
         assert isinstance(result, Ok)
         operation = result.ok()
 
-        @given(case=operation.as_strategy())
+        @given(case=operation.as_strategy(), name=st.sampled_from([None, *names]))
         @settings(
             max_examples=size(15, 150),
             derandomize=True,
             deadline=None,
             suppress_health_check=list(HealthCheck),
         )
-        def check(case: Any) -> None:
+        def check(case: Any, name: str | None) -> None:
+            if name is not None and "name" in case.path_parameters:
+                case.path_parameters["name"] = name  # a game that is there
             case.call_and_validate(base_url=server.http)
 
         check()

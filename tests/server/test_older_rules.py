@@ -380,3 +380,40 @@ def test_a_table_of_the_same_number_is_as_it_was(pantheon: Game) -> None:
     assert table.position == position_by_today(pantheon, events)
     with pytest.raises(IllegalAction):
         replayed(stored(pantheon, otherwise_by_legality(pantheon, events, 7), rules=2))
+
+
+# Looking at them again.
+
+
+def test_a_table_that_goes_otherwise_is_seen_up_to_there(server: Server, pantheon: Game) -> None:
+    """By everybody as who watches, and by who sat there as they did: nobody knows whether it was over."""
+    events = happened(pantheon)
+    name = put(server.database, stored(pantheon, otherwise_by_digest(pantheon, events, 7)))
+    path = f"{server.http}/api/replays/{name}"
+    replay = httpx.get(path, params={"lang": "de"}).json()
+    assert (replay["over"], replay["running"], replay["difference"]) == (False, False, GERMAN)
+    assert (replay["views"], len(replay["moments"])) == (["public"], 6)
+    own = httpx.get(path, headers={"authorization": f"Bearer {name}"}).json()
+    assert own["views"] == ["0", "1", "public"]
+    for wanted in ("views?view=0", "views?view=open", "record", "analysis"):
+        answer = httpx.get(f"{path}/{wanted}")
+        assert (answer.status_code, answer.json()["reason"] in ("not_over", "older_rules")) == (409, True)
+    assert httpx.post(f"{path}/tries", json={"moment": 0}).json()["reason"] == "not_over"
+
+
+def test_a_record_that_goes_otherwise_is_seen_up_to_there(server: Server, pantheon: Game) -> None:
+    record = antipater.Record(pantheon, 5)
+    for event in happened(pantheon)[1:]:
+        assert event.action is not None
+        record.play(event.action, event.seat)
+    lines = record.dumps().replace('"rules":2', '"rules":1').splitlines()
+    lines[6] = lines[6].replace('"digest":"', '"digest":"0')[:-3] + '"}'
+    text = "\n".join(lines) + "\n"
+    name = httpx.post(f"{server.http}/api/replays", content=text).json()["id"]
+    replay = httpx.get(f"{server.http}/api/replays/{name}", params={"lang": "de"}).json()
+    found = antipater.Record.loads(text)
+    assert found.difference is not None
+    assert replay["difference"] == found.difference.text("de")
+    assert len(replay["moments"]) == 6
+    assert replay["views"] == ["0", "1", "public"]
+    assert httpx.get(f"{server.http}/api/replays/{name}/record").text == text

@@ -28,6 +28,7 @@ LISTING_GAMES = {
     "Choice",
     "Shown",
     "Entry",
+    "Tried",
 }  # types of the document that name all games
 
 
@@ -174,3 +175,24 @@ def test_the_document_has_its_types_and_those_of_the_others_as_ever(server: Serv
     assert schemas["NewTiny"]["properties"]["stalls"]["type"] == "integer"
     assert not [name for name in schemas if "." in name]
     assert set(document["paths"]) >= {f"/api/cards/{name}" for name in (*GAMES, "tiny")}
+
+
+def test_its_games_can_be_looked_at_and_tried_but_not_analysed(server: Server, tiny: None) -> None:
+    rng, record = random.Random(3), Record(make("tiny", stalls=4), 3)
+    while not record.position.over:
+        record.play(int(rng.choice(record.position.legal())))
+    made = httpx.post(f"{server.http}/api/replays", content=record.dumps())
+    path = f"{server.http}/api/replays/{made.json()['id']}"
+    replay = httpx.get(path, params={"lang": "de"}).json()
+    assert len(replay["moments"]) == len(record.moves) + 1
+    assert {(moment["age"], moment["turn"]) for moment in replay["moments"]} == {(None, None)}
+    positions = list(record.positions())
+    for view in replay["views"]:
+        seen = httpx.get(f"{path}/views", params={"view": view, "count": 32}).json()
+        viewer = int(view) if view.isdigit() else None
+        assert seen == [{**msgspec.to_builtins(each.view(viewer)), "offers": []} for each in positions[:32]]
+    tried = httpx.post(f"{path}/tries", json={"moment": 1, "bot": "greedy", "view": "open"}).json()
+    assert tried["actions"][0]["action"] in positions[1].legal()
+    for answer in (httpx.post(f"{path}/judge", json={"moment": 1}), httpx.post(f"{path}/analysis", json={})):
+        assert (answer.status_code, answer.json()["reason"]) == (409, "no_analysis")
+    assert httpx.get(f"{path}/analysis").json()["state"] == "none"

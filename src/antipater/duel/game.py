@@ -12,7 +12,7 @@ from ..kernel.position import Outcome, Position
 from ..kernel.printed import PrintedTable
 from ..kernel.record import States
 from ..kernel.telling import Told
-from ..kernel.unpacked import unpacked
+from ..kernel.unpacked import opened, unpacked
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
 from .catalogue_types import Catalogue
@@ -29,7 +29,7 @@ from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .state import HOW, KEEP_CONSPIRACY, LOCK_TOKEN, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
 from .telling import told
-from .view import View, view, view_beside
+from .view import View, open_view, view, view_beside
 from .words import describe
 
 SECRET = (TAKE_GOD, THEATER_TOP, KEEP_CONSPIRACY)  # decisions of which others do not see the answer
@@ -89,6 +89,9 @@ class Duel(Game):
     def went_otherwise(self, before: Position, seat: int, action: int, after: Position, rules: int) -> bool:
         return rules < CORRECTED <= self.rules and went_otherwise(before.states[0], seat, action, after.states[0])
 
+    def age_and_turn(self, states: States) -> tuple[int, None]:
+        return int(states[0].age), None
+
     def near_end(self, states: States) -> bool:
         return self.solvable and near_end(states[0])
 
@@ -113,6 +116,11 @@ class Duel(Game):
             return view_beside(beside, state, seat)
         outcome = None if state.how == RUNNING else self.outcome(states)
         return view(state, seat, self.name, self.options, outcome)
+
+    def open_view(self, states: States) -> View:
+        if int(states[0].how) != RUNNING:
+            return self.view(states, None)
+        return open_view(opened(states[0]), self.name, self.options)
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:  # noqa: ARG002
         return describe(states[0], action, lang)

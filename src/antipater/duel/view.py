@@ -247,6 +247,17 @@ def view_beside(seen: View, state: State, seat: int | None) -> View:
     )
 
 
+def open_view(state: State, game: str, options: Mapping[str, Any]) -> View:
+    """The table with all cards open (`opened`), with what the seat that decides looks at, and without offers."""
+    seat = decider(state)
+    return msgspec.structs.replace(
+        view(state, None, game, options, None),
+        decision=_decision(state, seat),
+        box=box_in_sight(state, seat),
+        **more_of_view(state, seat),
+    )
+
+
 def _members(members: int, ids: Sequence[str]) -> list[str]:
     """The ids of a set."""
     return [name for member, name in enumerate(ids) if members >> member & 1]

@@ -8,12 +8,13 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 NICENESS = 10
+LEAST = 19  # niceness of work that nobody waits for: it lets everything else go first
 PATIENCE = 5.0  # seconds
 
 
-def background_pool(processes: int) -> ProcessPoolExecutor:
+def background_pool(processes: int, niceness: int = NICENESS) -> ProcessPoolExecutor:
     """So many processes of low priority; none of them outlives this one."""
-    return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _prepare)
+    return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _prepare, (niceness,))
 
 
 def end_pool(pool: ProcessPoolExecutor) -> None:
@@ -31,10 +32,10 @@ def end_pool(pool: ProcessPoolExecutor) -> None:
         thread.join(PATIENCE)
 
 
-def _prepare() -> None:
+def _prepare(niceness: int) -> None:
     """Let other programs go first, leave Ctrl-C to the parent, and end when it has ended, however it did."""
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
 

@@ -100,6 +100,10 @@ class Game(ABC):
         `seat`, `to_act`, `offers` (each with its `action`, and the `reason` if it can't be played), `over`, `outcome`.
         """
 
+    def open_view(self, states: States) -> Any:
+        """What a client shows when all cards lie open, without offers; by default, what a spectator sees."""
+        return self.view(states, None)
+
     @abstractmethod
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
         """One sentence saying what a seat that has to choose does with an action; IllegalAction if it cannot."""
@@ -131,6 +135,10 @@ class Game(ABC):
     def consequences(self, before: States, after: States) -> list[Consequence]:  # noqa: ARG002
         """The consequences of a turn that nobody chose, in order; by default, none."""
         return []
+
+    def age_and_turn(self, states: States) -> tuple[int | None, int | None]:  # noqa: ARG002
+        """In which age, and turn of the age, a position is; None where a game has none, as by default."""
+        return None, None
 
     def near_end(self, states: States) -> bool:  # noqa: ARG002
         """Is the end near enough to be solved? By default, never."""

@@ -91,6 +91,15 @@ class Position:
         self._viewer(seat)
         return self.game.view(self.states, None if seat is None else int(seat), beside)
 
+    def open_view(self, end: "Position") -> Any:
+        """What a client shows when all cards lie open, without offers; only of a game of which the end is known.
+
+        The end is a later position of the same deal, in which the game is over: who plays has none to show.
+        """
+        if not end.over or end.game.options != self.game.options or end.deal() != self.deal():
+            raise OptionError("Cards are turned up when the game is over, and this is not the end of it.")
+        return self.game.open_view(self.states)
+
     def view_while_choosing(self, view: Any) -> Any:
         """A seat's view after another seat has chosen or taken back: faster than making it again."""
         return self.game.view_while_choosing(view, self.states)
@@ -121,6 +130,11 @@ class Position:
     def city_asked(self, seat: int) -> int:
         """The city for which a seat has to choose; its own if it has nothing to choose."""
         return seat if self._mover(seat) < 0 else self.game.city_asked(self.states, seat)
+
+    @property
+    def age_and_turn(self) -> tuple[int | None, int | None]:
+        """The age, and the turn of the age, as far as the game has them."""
+        return self.game.age_and_turn(self.states)
 
     def consequences(self, before: "Position") -> list[Consequence]:
         """The consequences that nobody chose of the turn that led here from another position, in order."""

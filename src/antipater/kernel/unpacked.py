@@ -13,6 +13,8 @@ import numpy as np
 
 from .record import leaves
 
+OPEN = -1  # in the place of how a game ended: it runs, but whoever reads the copy sees all cards
+
 Bytes: TypeAlias = Mapping[str, memoryview]  # of the record, seen as numbers of each kind that lies in it
 Read: TypeAlias = Callable[[Bytes, int], Any]  # what lies from an offset on
 
@@ -21,6 +23,13 @@ def unpacked(record: Any) -> Any:
     """A copy of a record, with its fields as attributes."""
     raw = memoryview(record.tobytes())
     return _reader(record.dtype)({kind: raw.cast(kind) for kind in _kinds(record.dtype)}, 0)  # type: ignore[call-overload]
+
+
+def opened(record: Any) -> Any:
+    """A copy of a game in progress with all cards open: views hide nothing of a game that has ended."""
+    state = unpacked(record)
+    state.how = OPEN
+    return state
 
 
 @cache

@@ -14,7 +14,7 @@ from ..kernel.errors import AntipaterError
 from ..notation.record import Record
 from .refusal import Refusal
 from .replay import replayed
-from .store import Store, events, load, metadata, tables
+from .store import Store, analyses, events, findings, load, records, seats, tables
 from .stored import StoredTable
 from .table import Table
 
@@ -90,14 +90,42 @@ class TableAdmin:
             deleted += await self.store.write(partial(_delete, some, older_than))
         return deleted
 
+    def old_records(self, older_than: timedelta) -> int:
+        """How many uploaded records are so old."""
+        return len(self.store.found(lambda connection: connection.execute(_records(older_than)).all()))
+
+    async def delete_records(self, older_than: timedelta) -> int:
+        """Delete uploaded records by age; how many it were."""
+        return await self.store.write(partial(_delete_records, older_than))
+
 
 def _delete(names: Sequence[str], older_than: timedelta, connection: Connection) -> int:
     chosen = [row.id for row in connection.execute(_times(older_than).where(tables.c.id.in_(names)))]
     connection.execute(sql.update(tables).where(tables.c.previous.in_(chosen)).values(previous=None))
-    for each in reversed(metadata.sorted_tables):
-        key = each.c.id if each is tables else each.c.table
-        connection.execute(sql.delete(each).where(key.in_(chosen)))
+    for each in (findings, analyses, events, seats):
+        connection.execute(sql.delete(each).where(each.c.table.in_(chosen)))
+    connection.execute(sql.delete(tables).where(tables.c.id.in_(chosen)))
     return len(chosen)
+
+
+def _delete_records(older_than: timedelta, connection: Connection) -> int:
+    chosen = [row.id for row in connection.execute(_records(older_than))]
+    for first in range(0, len(chosen), AT_ONCE):
+        some = chosen[first : first + AT_ONCE]
+        for each in (findings, analyses):
+            connection.execute(sql.delete(each).where(each.c.table.in_(some)))
+        connection.execute(sql.delete(records).where(records.c.id.in_(some)))
+    return len(chosen)
+
+
+def _records(older_than: timedelta) -> sql.Select[tuple[str]]:
+    """Records that were uploaded so long ago."""
+    return sql.select(records.c.id).where(records.c.made_at <= _ago(older_than))
+
+
+def _ago(age: timedelta) -> datetime:
+    """So long ago, as the database writes it."""
+    return datetime.now(UTC).replace(tzinfo=None) - age
 
 
 def record_of(table: Table, seed: int) -> Record:
@@ -112,9 +140,8 @@ def record_of(table: Table, seed: int) -> Record:
 def _times(older_than: timedelta) -> sql.Select[tuple[str, datetime, datetime]]:
     """Tables with the time of their first and last event, if that is so long ago."""
     last = sql.func.max(events.c.happened_at)
-    until = datetime.now(UTC).replace(tzinfo=None) - older_than
     found = sql.select(tables.c.id, tables.c.made_at.label("begun"), last.label("last")).join(events)
-    return found.group_by(tables.c.id).having(last <= until).order_by(last.desc(), tables.c.id)
+    return found.group_by(tables.c.id).having(last <= _ago(older_than)).order_by(last.desc(), tables.c.id)
 
 
 def _state(stored: StoredTable) -> tuple[State, int]:

@@ -10,12 +10,13 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, Router, get, post, websocket
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from ..i18n import LANGUAGES, PSEUDO, language_name, words
 from . import limits, page
 from .address import ServerAddress, qr_picture
+from .analyses import Analyses
 from .bots import Bots
 from .catalogue import catalogue_routes
 from .document import Documents, served
@@ -24,10 +25,24 @@ from .guard import address_of
 from .new_table import GAMES_PATH, NewTable, offered_games
 from .off_loop import off_loop
 from .refusal import Refusal, language_of
+from .replay_routes import REPLAY_ROUTES
+from .replays import Replays
+from .responses import (
+    BAD_OPTIONS,
+    BAD_REQUEST,
+    NOT_OURS,
+    NOT_OVER,
+    NOT_STORED,
+    NOT_THERE,
+    TOO_LARGE,
+    TOO_MANY,
+    document_of,
+)
 from .schema import with_messages
 from .socket import Conversation, Socket
 from .store import Store
 from .tables import Tables
+from .tries import Tries
 from .wire import (
     Failure,
     Health,
@@ -41,24 +56,10 @@ from .wire import (
 VERSION = version("antipater")
 REASONS = {400: "bad_message", 404: "not_found", 405: "wrong_method", 413: "too_large"}
 
-BAD_REQUEST = {400: ResponseSpec(Failure, description="It does not match the schema.")}
-NOT_THERE = {404: ResponseSpec(Failure, description="There is nothing with this name.")}
-BAD_OPTIONS = {409: ResponseSpec(Failure, description="These options or seats do not go together.")}
-NOT_OURS = {409: ResponseSpec(Failure, description="It is not a link to this server.")}
-NOT_STORED = {503: ResponseSpec(Failure, description="It could not be written to disk.")}
-NOT_OVER = {409: ResponseSpec(Failure, description="The game is not over yet.")}
-TOO_LARGE = {413: ResponseSpec(Failure, description="The body is too large.")}
-TOO_MANY = {429: ResponseSpec(Failure, description="Too many requests from one address.")}
 SCHEMA = "/schema"
 
 
 log = logging.getLogger(__name__)
-
-
-def _document(kind: Any) -> dict[int, ResponseSpec]:
-    """What an answer is that is made once, in the OpenAPI document."""
-    known = ResponseSpec(None, description="It has not changed (`If-None-Match`).")
-    return {200: ResponseSpec(kind, description="Request fulfilled, document follows"), 304: known}
 
 
 @post("/api/tables", responses=BAD_REQUEST | BAD_OPTIONS | TOO_LARGE | TOO_MANY | NOT_STORED)
@@ -78,7 +79,7 @@ async def record(request: Request[Any, Any, Any], table: str) -> str:
     return text
 
 
-@get("/api/words/{lang:str}", responses=_document(WordList) | NOT_THERE | TOO_MANY)
+@get("/api/words/{lang:str}", responses=document_of(WordList) | NOT_THERE | TOO_MANY)
 async def word_list(request: Request[Any, Any, Any], lang: str) -> Response[bytes]:
     """All texts of a language."""
     if lang not in (*LANGUAGES, PSEUDO):
@@ -86,14 +87,14 @@ async def word_list(request: Request[Any, Any, Any], lang: str) -> Response[byte
     return await served(request, ("words", lang), partial(_words, lang))
 
 
-@get("/api/words", responses=_document(WordList) | TOO_MANY)
+@get("/api/words", responses=document_of(WordList) | TOO_MANY)
 async def preferred_words(request: Request[Any, Any, Any]) -> Response[bytes]:
     """All texts of the language that the browser prefers, among those that are complete."""
     lang = language_of(request.headers.get("accept-language", ""))
     return await served(request, ("words", lang), partial(_words, lang))
 
 
-@get(GAMES_PATH, responses=_document(None) | TOO_MANY)
+@get(GAMES_PATH, responses=document_of(None) | TOO_MANY)
 async def games(request: Request[Any, Any, Any]) -> Response[bytes]:
     """All games, with what can be chosen for a table of each."""
     return await served(request, ("games",), offered_games)
@@ -149,7 +150,10 @@ async def _life(store: Store, bot_pause: float, app: Litestar) -> AsyncIterator[
     bots = Bots()
     tables = Tables(store, bots, bot_pause)
     app.state.tables = tables
-    chores = (bots.warm(), tables.sweep(), collect_garbage(lambda: not tables.has_visitors))
+    app.state.replays = Replays(store, tables)
+    app.state.tries = Tries(app.state.replays, bots)
+    analyses = app.state.analyses = Analyses(store, app.state.replays)
+    chores = (bots.warm(), tables.sweep(), analyses.run(), collect_garbage(lambda: not tables.has_visitors))
     running = [asyncio.create_task(chore) for chore in chores]
     try:
         yield
@@ -158,6 +162,7 @@ async def _life(store: Store, bot_pause: float, app: Litestar) -> AsyncIterator[
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
         await tables.close()
+        await analyses.close()
         bots.close()
         await store.close()
 
@@ -171,7 +176,8 @@ def make_app(store: Store, address: ServerAddress, bot_pause: float) -> Litestar
             word_list,
             preferred_words,
             games,
-            *catalogue_routes(_document(None) | BAD_REQUEST | TOO_MANY),
+            *catalogue_routes(document_of(None) | BAD_REQUEST | TOO_MANY),
+            *REPLAY_ROUTES,
             qr,
             here,
             health,
@@ -200,8 +206,15 @@ def make_app(store: Store, address: ServerAddress, bot_pause: float) -> Litestar
     app.state.address = address
     app.state.documents = Documents()
     app.state.files = page.files()
-    app.state.new_tables = limits.Addresses(rate=5, burst=100)
+    _limit(app)
     return app
+
+
+def _limit(app: Litestar) -> None:
+    """What an address may ask for of that which takes more than an answer."""
+    app.state.new_tables = limits.Addresses(rate=5, burst=100)
+    app.state.new_records = limits.Addresses(rate=1, burst=50)
+    app.state.thoughts = limits.Addresses(rate=5, burst=40)
 
 
 def _answer(

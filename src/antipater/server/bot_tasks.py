@@ -4,14 +4,19 @@ from functools import cache
 
 import msgspec
 
+from ..analysis import QUICK, Candidate, work
+from ..analysis.tasks import Weigh, Weighed
+from ..analysis.thresholds import shares
 from ..games import GAMES, has_module, make
 from ..kernel.game import Game
+from ..kernel.position import Position
 from ..search.agent import Agent, Budget
 from ..search.agents import AT_THE_TABLE, agent_of, kind_of
 from ..search.evaluate import HINTS, evaluate, prepare
 from ..search.mcts import Finding
 
 NO_TIME = Budget(simulations=1)
+AT_A_GLANCE = Budget(simulations=300)
 SEARCHING = {name for name in AT_THE_TABLE if kind_of(name).searches}
 
 
@@ -52,10 +57,44 @@ def advise(question: Question, budget: Budget) -> list[Finding]:
     return evaluate(position, question.seat, budget).actions[:HINTS]
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """How a position stands by what those know who are to choose."""
+
+    chances: list[float]
+    exact: bool
+    best: list[Candidate]  # of one of them
+
+
+def stand(questions: list[Question], seat: int) -> Standing:
+    """How it stands for all who are to choose, and the best actions of one of them."""
+    found = {
+        question.seat: _weighed(question, QUICK if question.seat == seat else AT_A_GLANCE) for question in questions
+    }
+    own = found[seat]
+    seats = _game(questions[0].name, questions[0].options).seats
+    if seats == 2 and len(found) == 1:
+        chances = [own.win if each == seat else 1 - own.win for each in range(seats)]
+    else:  # who has chosen already is not asked, and thought to stand as well as any
+        chances = shares([found[each].win if each in found else 1 / seats for each in range(seats)])
+    return Standing(chances, own.exact, own.best)
+
+
+def _weighed(question: Question, budget: Budget) -> Weighed:
+    task = Weigh(0, question.name, question.options, 0, question.seat, question.seen, None, None)
+    found = work(task, budget)
+    assert isinstance(found, Weighed)
+    return found
+
+
+def question(position: Position, seat: int) -> Question:
+    """How somebody is asked to choose for a seat: by what it sees."""
+    game = position.game
+    return Question(game.name, msgspec.json.encode(game.options), seat, bytes(position.observe(seat)))
+
+
 def _at_the_start(name: str, options: bytes) -> Question:
     position = _game(name, options).start(seed=0)
-    seat = position.to_act[0]
-    return Question(name, options, seat, bytes(position.observe(seat)))
+    return question(position, position.to_act[0])
 
 
 @cache

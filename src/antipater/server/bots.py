@@ -153,7 +153,7 @@ class Bots:
         if not await self.searches.prepare(seen.game):
             return []
         try:
-            return await self.workers.ask(self.longest, bot_tasks.advise, _question(seen, seat), budget)
+            return await self.workers.ask(self.longest, bot_tasks.advise, bot_tasks.question(seen, seat), budget)
         except Exception as error:
             self._complain("hint", "nobody", error)
             return []
@@ -181,7 +181,7 @@ def position_after(position: Position, action: int, seat: int) -> Position:
 def _look(position: Position, seat: int) -> tuple[Position, bot_tasks.Question, bool]:
     """What a seat sees, how its bot is asked, and does it only complete what it has chosen?"""
     seen = position.observe(seat)
-    return seen, _question(seen, seat), seen.only_completes(seat)
+    return seen, bot_tasks.question(seen, seat), seen.only_completes(seat)
 
 
 def _at_first_sight(seen: Position, seat: int) -> int:
@@ -195,8 +195,3 @@ def _by_chance(seen: Position, seat: int) -> int:
 def _simpler(bot: str) -> str | None:
     """Who plays for a bot that has failed; nobody is simpler than chance."""
     return {"greedy": "random", "random": None}.get(bot, "greedy")
-
-
-def _question(seen: Position, seat: int) -> bot_tasks.Question:
-    game = seen.game
-    return bot_tasks.Question(game.name, msgspec.json.encode(game.options), seat, bytes(seen))

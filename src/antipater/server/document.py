@@ -43,20 +43,29 @@ class Documents:
         """The document of a key, or that the browser has it already."""
         if key not in self.kept:
             self.kept[key] = asyncio.create_task(off_loop(make))
-        found = await asyncio.shield(self.kept[key])
-        headers = {"etag": found.tag, "cache-control": keep, "vary": "accept-encoding"}
-        if _knows(request, found.tag):
-            return Response(b"", status_code=304, headers=headers, media_type=found.media_type)
-        if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            headers["content-encoding"] = "gzip"
-            return Response(found.packed, status_code=200, headers=headers, media_type=found.media_type)
-        return Response(found.body, status_code=200, headers=headers, media_type=found.media_type)
+        return sent(request, await asyncio.shield(self.kept[key]), keep)
+
+
+def sent(request: Request[Any, Any, Any], found: Document, keep: str = ASK_AGAIN) -> Response[bytes]:
+    """An answer that lies ready, packed if the browser can unpack it, or that it has not changed."""
+    headers = {"etag": found.tag, "cache-control": keep, "vary": "accept-encoding"}
+    if _knows(request, found.tag):
+        return Response(b"", status_code=304, headers=headers, media_type=found.media_type)
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(found.packed, status_code=200, headers=headers, media_type=found.media_type)
+    return Response(found.body, status_code=200, headers=headers, media_type=found.media_type)
 
 
 async def served(request: Request[Any, Any, Any], key: Hashable, made: Callable[[], object]) -> Response[bytes]:
     """What `made` returns as JSON, made once."""
     documents: Documents = request.app.state.documents
     return await documents.answer(request, key, lambda: document(msgspec.json.encode(made()), "application/json"))
+
+
+async def sent_now(request: Request[Any, Any, Any], body: bytes) -> Response[bytes]:
+    """JSON that was made for one request."""
+    return sent(request, await off_loop(document, body, "application/json"))
 
 
 def _knows(request: Request[Any, Any, Any], tag: str) -> bool:

@@ -83,7 +83,7 @@ class History:
             return []
         self.turns.append(turn)
         self.turn = Turn(self.position)
-        return [*_plays(turn), *_consequences(turn.before, self.position)]
+        return entries_of(turn, self.position)
 
     def _undo(self, event: StoredEvent) -> list[LogEntry]:
         last = self.last_of(event.seat)
@@ -117,7 +117,12 @@ class History:
         return self.log[seq:] if seq <= self.seq else self.log
 
 
-def _plays(turn: Turn) -> list[PlayEntry]:
+def entries_of(turn: Turn, after: Position) -> list[LogEntry]:
+    """The entries of a turn that has taken effect, and of what followed from it."""
+    return [*plays_of(turn), *_consequences(turn.before, after)]
+
+
+def plays_of(turn: Turn) -> list[PlayEntry]:
     """The entries of a turn in the order of the seats, each with the position in which its seat chose."""
     plays: list[PlayEntry] = []
     for seat, action in turn.in_order():

@@ -19,6 +19,10 @@ MOST_VISITORS = 500  # of a table; who has a seat is let in nevertheless,
 MOST_OF_A_SEAT = 20  # over so many connections
 MOST_EVENTS = 1000  # of a table, after which nothing is taken back; a whole game has at most some 150
 
+MOST_ANALYSES = 40  # that wait or are made,
+MOST_ANALYSES_OF_AN_ADDRESS = 5  # for one address; of those one is made at a time
+MOST_TRIED = 400  # actions of a what-if; a whole game of seven has some 250
+
 
 class Bucket:
     """Lets `burst` requests through at once, and `rate` a second in the long run."""

@@ -17,9 +17,9 @@ READ = [HttpMethod.GET, HttpMethod.HEAD]
 NOT_BUILT = b"The page has not been built: run `make play`, or `pip install .`, which build it.\n"
 
 
-@route(["/", "/t/{table:str}"], http_method=READ, include_in_schema=False)
+@route(["/", "/games", "/t/{table:str}", "/r/{table:str}"], http_method=READ, include_in_schema=False)
 async def index(request: Request[Any, Any, Any], table: str = "") -> Response[bytes]:  # noqa: ARG001, for the page
-    """The page, the same for all tables."""
+    """The page, the same for the list of games, all tables and all replays."""
     if "index.html" not in request.app.state.files:
         return Response(NOT_BUILT, media_type="text/plain", status_code=503)
     return await _file(request, "index.html")

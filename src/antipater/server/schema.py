@@ -10,15 +10,35 @@ from ..kernel import options
 from . import wire
 from .catalogue import catalogue_path
 from .new_table import GAMES_PATH, NewTable, OfferedGames
+from .replay_routes import REPLAYS_PATH, TRIES_PATH, VIEWS_PATH
+from .replay_wire import Analyse, AnalysisState, Judge, Lines, Replay, ReplayMade, Tried, Try
 
 SCHEMAS = "#/components/schemas/"
 UNIONS = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage, "NewTable": NewTable}
-OTHERS = (wire.TableMade, wire.Failure, wire.WordList, wire.Link, wire.Health, wire.Here, wire.Picture)
+OTHERS = (
+    wire.TableMade,
+    wire.Failure,
+    wire.WordList,
+    wire.Link,
+    wire.Health,
+    wire.Here,
+    wire.Picture,
+    Replay,
+    ReplayMade,
+    Try,
+    Judge,
+    Lines,
+    Analyse,
+    AnalysisState,
+)
+RECORD_FORMAT = "antipater-record"  # docs/record.md
+RECORD_SENT = {"text/plain": {"schema": {"type": "string", "format": RECORD_FORMAT}}}  # read so, whatever it is called
 
 
 def with_messages(document: dict[str, Any]) -> dict[str, Any]:
     """The document with the exact types of everything on the wire, also those that each game brings."""
-    answers = {GAMES_PATH: OfferedGames} | {catalogue_path(name): game_type(name).catalogue_type for name in GAMES}
+    answers: dict[str, Any] = {GAMES_PATH: OfferedGames, VIEWS_PATH: list[wire.View], TRIES_PATH: Tried}
+    answers |= {catalogue_path(name): game_type(name).catalogue_type for name in GAMES}
     views = {name: game_type(name).view_type for name in GAMES}
     types = [*UNIONS.values(), *views.values(), *answers.values(), *OTHERS]
     found, parts = msgspec.json.schema_components(types, ref_template=SCHEMAS + "{name}")
@@ -29,7 +49,10 @@ def with_messages(document: dict[str, Any]) -> dict[str, Any]:
     for name, view in zip(views, refs, strict=True):
         parts[view["$ref"].removeprefix(SCHEMAS)]["properties"]["game"] = {"enum": [name]}
     for path, schema in zip(answers, schemas, strict=False):
-        document["paths"][path]["get"]["responses"]["200"]["content"] = {"application/json": {"schema": schema}}
+        content = {"application/json": {"schema": _with_views(schema, refs)}}
+        (operation,) = document["paths"][path].values()
+        operation["responses"]["200"]["content"] = content
+    document["paths"][REPLAYS_PATH]["post"]["requestBody"] = {"required": True, "content": RECORD_SENT}
     every = {**document["components"]["schemas"], **_with_views(parts, refs)}
     return {**document, "components": {**document["components"], "schemas": every}}
 

@@ -59,6 +59,35 @@ events = sql.Table(
     sql.UniqueConstraint("table", "seat", "client_id"),
 )
 
+records = sql.Table(
+    "records",
+    metadata,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("digest", sql.String(64), nullable=False, unique=True),  # of the text
+    sql.Column("text", sql.Text, nullable=False),  # as JSON lines (docs/record.md)
+    sql.Column("made_at", sql.DateTime, nullable=False, server_default=sql.func.now()),  # uploaded, the last time
+)
+
+analyses = sql.Table(
+    "analyses",
+    metadata,
+    sql.Column("table", sql.String(32), primary_key=True),  # or the id of a record
+    sql.Column("depth", sql.String(8), primary_key=True),
+    sql.Column("state", sql.String(8), nullable=False),
+    sql.Column("pieces", sql.Integer, nullable=False),  # that are to be calculated
+    sql.Column("simulations", sql.Integer, nullable=False),  # by which each is
+    sql.Column("version", sql.String(32), nullable=False),  # of antipater: pieces of another do not go with them
+)
+
+findings = sql.Table(
+    "findings",
+    metadata,
+    sql.Column("table", sql.String(32), primary_key=True),
+    sql.Column("depth", sql.String(8), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True),  # of the piece
+    sql.Column("result", sql.LargeBinary, nullable=False),  # as JSON
+)
+
 
 class Store:
     """All tables of a server on disk."""

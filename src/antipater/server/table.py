@@ -299,12 +299,7 @@ class Table:
     def players(self, lang: str, coming: tuple[int, ...] = ()) -> list[Player]:
         """Who sits where, also when some are just coming."""
         here = self._seats_present() | set(coming)
-        return [
-            Player(who.name, "person", None, seat in here)
-            if who.kind == "person"
-            else Player(text(lang, kind_of(who.bot).word), "bot", who.bot, online=True)
-            for seat, who in enumerate(self.seats)
-        ]
+        return [player(who, lang, online=seat in here) for seat, who in enumerate(self.seats)]
 
     def show(self, visitor: Visitor) -> Any:
         """The view that a visitor gets now."""
@@ -381,3 +376,10 @@ class Table:
         message = encode(Bots(self.thinking, warming, sorted(self.replaced)))
         for visitor in visitors:
             visitor.put(message)
+
+
+def player(who: Seat, lang: str, online: bool) -> Player:
+    """Who sits on a seat; bots are always there."""
+    if who.kind == "person":
+        return Player(who.name, "person", None, online)
+    return Player(text(lang, kind_of(who.bot).word), "bot", who.bot, online=True)

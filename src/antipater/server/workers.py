@@ -8,7 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
-from ..kernel.background import background_pool, end_pool
+from ..kernel.background import NICENESS, background_pool, end_pool
 from . import bot_tasks
 
 Thought = TypeVar("Thought")
@@ -19,8 +19,10 @@ MOST = max(2, min(4, os.cpu_count() or 1))  # so that two tables need not wait f
 class Worker:
     """One process; it starts when it is first asked."""
 
-    def __init__(self) -> None:
-        self.pool = background_pool(1)
+    def __init__(self, niceness: int = NICENESS, ready: Callable[[], None] = bot_tasks.ready) -> None:
+        self.niceness = niceness
+        self.ready = ready  # what it does at first
+        self.pool = background_pool(1, niceness)
         self.started: Future[None] | None = None
         self.taken = False  # by somebody who asks it
         self.thoughts = 0  # that it has not finished, perhaps nobody waits for them
@@ -43,7 +45,7 @@ class Worker:
             return self._ask(function, *arguments)
 
     def _ask(self, function: Callable[..., Thought], *arguments: object) -> Future[Thought]:
-        self.started = self.started or self.pool.submit(bot_tasks.ready)
+        self.started = self.started or self.pool.submit(self.ready)
         return self.pool.submit(function, *arguments)
 
     def end(self) -> None:
@@ -54,16 +56,16 @@ class Worker:
     def renew(self) -> None:
         """Think in another process from now on; nobody waits until the old one is gone."""
         asyncio.get_running_loop().run_in_executor(None, end_pool, self.pool)
-        self.pool = background_pool(1)
+        self.pool = background_pool(1, self.niceness)
         self.started = None
         self.knows = set()
 
 
 class Workers:
-    """The bot processes of a server."""
+    """Processes of a server: those of the bots, one at first, or so many of another priority."""
 
-    def __init__(self) -> None:
-        self.workers = [Worker()]
+    def __init__(self, number: int = 1, niceness: int = NICENESS, ready: Callable[[], None] = bot_tasks.ready) -> None:
+        self.workers = [Worker(niceness, ready) for _ in range(number)]
         self.freed = asyncio.Event()
         self.awaited: set[asyncio.Future[Any]] = set()
 

@@ -139,7 +139,7 @@ def has_board(state: State, city: int) -> bool:
 
 
 def _ages_over(state: State) -> int:
-    return AGES if int(state.how) != RUNNING else max(int(state.age) - 1, 0)
+    return AGES if int(state.how) > RUNNING else max(int(state.age) - 1, 0)
 
 
 def _cards(own: City) -> dict[str, list[str]]:

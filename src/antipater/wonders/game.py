@@ -17,6 +17,7 @@ from ..kernel.printed import PrintedTable
 from ..kernel.record import Numbers, States
 from ..kernel.telling import Consequence, Told
 from ..kernel.twin import rehearse
+from ..kernel.unpacked import opened
 from .actions import (
     ACTIONS,
     DIG_UP,
@@ -47,7 +48,7 @@ from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
 from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, SCORE_PADS, SIDE_IDS
 from .telling import told
 from .variant import KNOWN
-from .view import View, view, view_beside, when_another_has_chosen
+from .view import View, open_view, turn_shown, view, view_beside, when_another_has_chosen
 from .words import describe
 
 # The number of the rules. 2 where two players choose their boards: they may take any, and the Free City's is drawn from
@@ -166,6 +167,14 @@ class Wonders(Game):
         seen = view(reading, seat, self.name, self.options, self.score_pad, outcome)
         return see_more(seen, reading.state, seat)
 
+    def open_view(self, states: States) -> View:
+        reading = Reading(states, self.load)
+        if reading.state.how != RUNNING:
+            return self.view(states, None)
+        reading.state = opened(states[0])
+        seen = open_view(reading, self.name, self.options, self.score_pad)
+        return see_more(seen, reading.state, None)
+
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
         return describe(states[0], seat, action, lang)
 
@@ -179,6 +188,9 @@ class Wonders(Game):
         """How to pay for what was chosen."""
         out, need = np.zeros(MOST_LEGAL, np.int16), np.zeros(PAYMENTS, np.int16)
         return self.engine.legal(states, 0, seat, out, need) > 0 and PAY <= int(out[0]) < DIG_UP
+
+    def age_and_turn(self, states: States) -> tuple[int, int]:
+        return int(states[0].age), turn_shown(states[0])
 
     def city_asked(self, states: States, seat: int) -> int:
         """With two players a seat may also choose for the Free City."""

@@ -103,6 +103,7 @@ class View(msgspec.Struct, frozen=True):
     outcome: OutcomeView | None
     ages: int = AGES
     at_once: bool = False  # do all choose at the same time?
+    hands: list[list[str]] | msgspec.UnsetType = msgspec.UNSET  # of all seats, where all cards lie open
 
 
 def view(
@@ -124,7 +125,7 @@ def view(
         to_act=_to_act(state),
         decision=_decision(state, deciding),
         age=state.age,
-        turn=state.turn + 1 if state.age else 0,
+        turn=turn_shown(state),
         turns=TURNS,
         direction="right" if goes_right(state.expansions, state.age) else "left",
         cities=[city_view(state, city, seat, score_pad, sums) for city, sums in enumerate(reading.sums())],
@@ -159,10 +160,25 @@ def view_beside(seen: View, reading: Reading, seat: int | None) -> View:
     )
 
 
+def open_view(reading: Reading, game: str, options: Mapping[str, Any], score_pad: Sequence[str]) -> View:
+    """The table with all cards open (`opened`): all hands, and what everybody has chosen."""
+    state = reading.state
+    return msgspec.structs.replace(
+        view(reading, None, game, options, score_pad, None),
+        hands=[_hand(state, seat, city_to_decide(state, seat)) for seat in range(state.players)],
+        choices=[choice for seat in range(state.players) for choice in _choices(state, seat)],
+    )
+
+
 def when_another_has_chosen(seen: View, state: State) -> View:
     """What becomes of a view while another seat chooses or takes back: who has chosen is all that others see of it."""
     cities = [msgspec.structs.replace(own, chosen=has_chosen(state, city)) for city, own in enumerate(seen.cities)]
     return msgspec.structs.replace(seen, to_act=_to_act(state), cities=cities)
+
+
+def turn_shown(state: State) -> int:
+    """The turn of the age as people count it; 0 before the first age."""
+    return int(state.turn) + 1 if state.age else 0
 
 
 def _to_act(state: State) -> list[int]:
