@@ -158,7 +158,8 @@ def _end(how: str, expansions: tuple[str, ...]) -> Way:
 
 def _home(me: Visit, database: Path, lang: str) -> None:
     del database
-    me.open("/", lang).see(".seg:has([value=both])").click()
+    me.open("/", lang).see(".gtile.of-duel").click()
+    me.unfold().see(".seg:has([value='pantheon+agora'])").click()
 
 
 CHOICES = (

@@ -149,7 +149,8 @@ def _end(how: str) -> Way:
 
 def _home(me: Visit, database: Path, lang: str) -> None:
     del database
-    me.open("/", lang).see(".seg:has([value=pantheon])").click()
+    me.open("/", lang).see(".gtile.of-duel").click()
+    me.unfold().see(".seg:has([value=pantheon])").click()
 
 
 SCREENS: dict[str, Way] = (

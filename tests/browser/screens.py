@@ -23,6 +23,11 @@ def _home_with_games(me: Visit, database: Path, lang: str) -> None:
     _home(me, database, lang)
 
 
+def _my_games(me: Visit, database: Path, lang: str) -> None:
+    _home_with_games(me, database, lang)
+    me.open("/games", lang).see(".statistics").wait_for()
+
+
 def _decision(kind: str, least: int = 0) -> Way:
     def go(me: Visit, database: Path, lang: str) -> None:
         me.open(table_with(database, plays_to(kind, least)), lang)
@@ -125,6 +130,7 @@ def _seven_end(case: str) -> Way:
 SCREENS: dict[str, Way] = {
     "home": _home,
     "games": _home_with_games,
+    "my_games": _my_games,
     "draft": _decision("draft"),
     "age1": _decision("turn", 12),
     "chosen1": _chosen(12),

@@ -13,7 +13,20 @@ from .visit import DESK, PHONE, Visits
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = ROOT / "screenshots"
 README = ROOT / "docs" / "table.png"
-SHOWN = ("home", "games", "draft", "age1", "chosen2", "chosen3", "progress", "discard_pile", "pile", "menu", "end")
+SHOWN = (
+    "home",
+    "games",
+    "my_games",
+    "draft",
+    "age1",
+    "chosen2",
+    "chosen3",
+    "progress",
+    "discard_pile",
+    "pile",
+    "menu",
+    "end",
+)
 SHOWN_SEVEN = (
     *("home_seven", "board", "side", "first_turn", "turn_chosen", "late", "after_conflicts", "payments", "waiting"),
     *("seventh", "pile7", "olympia_first", "free_city", "city", "covered", "end_three", "end_seven"),

@@ -38,9 +38,9 @@ def move(me: Visit, chance: random.Random) -> str:
     ("size", "expansion", "rows"), [(DESK, "Agora", 9), (PHONE, "Both", 10)], ids=["desk-agora", "phone-both"]
 )
 def test_a_whole_game_against_a_bot(visits: Visits, size: ViewportSize, expansion: str, rows: int) -> None:
-    me = visits.new(size).open()
+    me = visits.new(size).open().unfold()
     me.see(".seg").filter(has_text=expansion).click()
-    me.see(".sitters select").select_option("level:1")
+    me.against("level:1")
     me.play_now()
     assert me.see(".chamber").count() == 6
     assert me.see(".layout > :is(.card, .back)").count() == 25  # they lie there before the draft

@@ -25,7 +25,7 @@ def test_a_whole_game_against_the_bot_from_one_click(visits: Visits, size: Viewp
 def test_a_whole_game_between_two_people_by_link_and_a_rematch(visits: Visits) -> None:
     me, friend = visits.new(), visits.new()
     me.open()
-    me.see(".sitters select").select_option("friend")
+    me.against("friend")
     me.play_now()
     link = me.see(".invitation").input_value()
     friend.page.goto(link)
@@ -38,9 +38,9 @@ def test_a_whole_game_between_two_people_by_link_and_a_rematch(visits: Visits) -
         me.wait_for(lambda: me.over or any(person.my_turn for person in people))
     friend.wait_for(lambda: friend.over)
     assert me.see(".pad tfoot").inner_text().split()[-2:] == friend.see(".pad tfoot").inner_text().split()[-2:][::-1]
-    me.see(".acts .primary").click()
+    me.see(".acts .rematch").click()
     me.wait_for(lambda: me.at_table)
-    friend.see(".acts .primary").click()
+    friend.see(".acts .rematch").click()
     friend.wait_for(lambda: friend.at_table)
     assert me.page.url.partition("#")[0] == friend.page.url.partition("#")[0]
 
@@ -51,13 +51,13 @@ def test_a_whole_game_of_seven_wonders_from_two_clicks(visits: Visits) -> None:
     assert me.see(".pad tbody tr").count() == 7
     assert me.see(".pad thead th").count() == 3
     assert me.see(".ecity7 .of-level").count() == 2
-    me.see(".acts .primary").click()
+    me.see(".acts .rematch").click()
     me.wait_for(lambda: me.at_table)
     assert me.see(".taken .of-level").count() == 2
 
 
 def test_a_whole_game_of_two_with_the_free_city_on_a_phone(visits: Visits) -> None:
-    me = visits.new(PHONE).open()
+    me = visits.new(PHONE).open().unfold()
     me.see(".gtile.of-wonders").click()
     me.see(".seg").filter(has_text="2010").click()
     me.see(".seg:has([name=players])").filter(has_text="2").click()

@@ -22,11 +22,10 @@ def follow(me: Visit) -> None:
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_level_for_the_other_of_a_duel(visits: Visits, size: ViewportSize) -> None:
-    me = visits.new(size).open()
-    select = me.see(".sitters select")
-    assert select.input_value() == "level:2"
-    select.select_option("level:1")
-    assert "level 1" in me.see(".quick").inner_text()
+    me = visits.new(size).open().unfold()
+    assert me.see(".opponents :checked").input_value() == "level:2"
+    me.against("level:1")
+    assert "level 1" in me.see(".quick p, .pick summary").first.inner_text()
     me.play_now()
     assert me.see(".ava .level").inner_text() == "1"
     for _ in range(2):
@@ -39,7 +38,7 @@ def test_a_level_for_the_other_of_a_duel(visits: Visits, size: ViewportSize) -> 
 
 
 def test_levels_for_the_others_of_seven_wonders(visits: Visits) -> None:
-    me = visits.new(PHONE).open()
+    me = visits.new(PHONE).open().unfold()
     me.see(".gtile.of-wonders").click()
     me.see(".sitters select").nth(0).select_option("level:3")
     me.see(".sitters select").nth(1).select_option("level:1")

@@ -34,9 +34,9 @@ def move(me: Visit, chance: random.Random) -> bool:
     ids=["desk-2", "phone-1"][: size_of(1, 2)],
 )
 def test_a_whole_game_with_the_gods_against_a_bot(visits: Visits, size: ViewportSize, bot: str) -> None:
-    me = visits.new(size).open()
+    me = visits.new(size).open().unfold()
     me.see(".seg").filter(has_text="Pantheon").click()
-    me.see(".sitters select").select_option(bot)
+    me.against(bot)
     me.play_now()
     assert me.see(".deity").count() == 6
     chance, activated = random.Random(1), 0

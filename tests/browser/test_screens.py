@@ -8,7 +8,7 @@ from playwright.sync_api import ViewportSize
 
 from .. import sizes
 from ..server.program import Server
-from . import agora, chromium, older, pantheon
+from . import agora, chromium, older, pantheon, replayed
 from .screens import SCREENS, SEVEN, Way
 from .visit import DESK, PHONE, Theme, Visit, Visits
 
@@ -19,8 +19,11 @@ RUN_AXE = """async () => {
 }"""
 PARTS = sizes.size(24, 1)  # everyday every sixth screen is seen, in one of four settings
 PANTHEON = {f"pantheon {name}": go for name, go in pantheon.SCREENS.items()}
-EVERY_SCREEN = SCREENS | SEVEN | agora.SCREENS | PANTHEON | older.SCREENS
-OURS = re.compile(r"antipater|7 Wonders( Duel)?|English|Deutsch|Lena|Ivo|Mia|Tom|Ada|Kim|Uwe|\bI{1,3}\b|http\S+")
+EVERY_SCREEN = SCREENS | SEVEN | agora.SCREENS | PANTHEON | older.SCREENS | replayed.SCREENS
+OURS = re.compile(
+    r"antipater|7 Wonders( Duel)?|English|Deutsch|Español \(en curso\)|Elo|Lena|Ivo|Mia|Tom|Ada|Kim|Uwe"
+    r"|\bI{1,3}\b|http\S+|/r/\S+"
+)
 
 
 @pytest.fixture(scope="module")

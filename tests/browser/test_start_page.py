@@ -69,7 +69,8 @@ def test_what_goes_together(visits: Visits) -> None:
     assert me.see(".sitters li").count() == 3
     choose(me, "Players", "2")
     assert field(me, "Edition") == [FIRST]
-    assert me.see(".sitters li").count() == 2
+    assert me.see(".sitters li").count() == 1
+    assert me.see(".opponents :checked").count() == 1
     assert "A" in " ".join(field(me, "Sides"))
     choose(me, "Players", "4")
     assert me.see(".sitters li").count() == 4

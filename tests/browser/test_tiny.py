@@ -41,7 +41,7 @@ def test_from_the_start_page_to_the_end(
     visits: Visits, size: ViewportSize, lang: str, name: str, stalls: str, take: str
 ) -> None:
     axe = (chromium.modules() / "axe-core" / "axe.min.js").read_text("utf-8")
-    me = visits.new(size).open("/", lang)
+    me = visits.new(size).open("/", lang).unfold()
     me.see(".gtile.of-tiny").click()
     assert me.see(".gtile.of-tiny b").inner_text() == name
     me.see(".field").filter(has_text=stalls).locator(".seg").filter(has_text="4").click()
@@ -60,4 +60,4 @@ def test_from_the_start_page_to_the_end(
     assert me.see(".pad tbody tr").count() == 2
     me.open("/", lang)
     me.see(".recent a").click()
-    me.see(".end").wait_for()
+    me.wait_for(lambda: "/r/" in me.page.url)

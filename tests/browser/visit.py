@@ -49,7 +49,8 @@ class Visit:
         self.page.on("websocket", lambda socket: self.asked.append(socket.url))
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if not self.excused:
+        busy = "429" in message.text and "/analysis" in message.location["url"]  # with other games, as the page says
+        if not self.excused and not busy:
             self.said.append(message.text)
 
     def open(self, address: str = "/", lang: str = "en") -> "Visit":
@@ -66,6 +67,17 @@ class Visit:
         self.page.locator(".primary.big").click()
         self.wait_for(lambda: self.at_table)
         return self
+
+    def unfold(self) -> "Visit":
+        """On the start page of a phone: open what can be set."""
+        self.see(".setup, .pick").first.wait_for()
+        while self.has(folded := ".pick:not([open]) > summary"):
+            self.see(folded).first.click()
+        return self
+
+    def against(self, sitter: str) -> None:
+        """Choose who sits opposite."""
+        self.see(f".opponents label:has([value='{sitter}'])").click()
 
     def see(self, selector: str) -> Locator:
         return self.page.locator(selector)

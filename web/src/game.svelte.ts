@@ -3,17 +3,21 @@
 import { getContext, setContext } from "svelte";
 
 import type { Piece } from "./catalogue.svelte";
+import { toldOf } from "./games/summary";
 import { keep, type Summary } from "./kept.svelte";
-import type { Line, Socket } from "./socket";
+import type { Line, Wire } from "./socket";
 import type { Answer, Entry, Hinted, Player, ServerMessage } from "./wire";
+import { text } from "./words.svelte";
 
 export type Drawer = "log" | "pile" | "city" | "settings" | null;
 
 /** What the views of all games have. */
 export interface Seen {
   game: string;
+  options?: Record<string, unknown>;
   to_act: number[];
   over: boolean;
+  outcome: { winners: number[]; ranks: number[]; how: string } | null;
 }
 
 /** What the offers of all games have. */
@@ -38,6 +42,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   log = $state.raw<Entry[]>([]);
   players = $state.raw<Player[]>([]);
   seat = $state<number | null>(null); // whose view it is
+  below = $state<number | null>(null); // the seat at the bottom of the table, if it is not the own one
   seats = $state.raw<number[]>([]); // all of mine: several if people share this device
   canUndo = $state(false);
   thinking = $state.raw<number[]>([]);
@@ -49,6 +54,8 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   hint = $state.raw<Hinted | null>(null);
 
   latest = $state.raw<Entry[]>([]); // the last news
+  played = $state.raw<string[]>([]); // in a replay: the pieces that were used next
+  better = $state.raw<string[]>([]); // in a replay: those that would have been better
   action = $state<number | null>(null); // the chosen use
   looking = $state.raw<Piece | null>(null); // the piece under the pointer or the focus
   drawer = $state<Drawer>(null);
@@ -60,9 +67,9 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   #question = $state<string | null>(null); // the message that asked for a hint which is not here yet
   #asked = 0; // messages that change the table
   #changes = 0; // views that were not like the one before
-  #socket: Socket;
+  #socket: Wire;
 
-  constructor(socket: Socket, token: string | null, table: string) {
+  constructor(socket: Wire, token: string | null, table: string) {
     this.table = table;
     this.token = token;
     this.#socket = socket;
@@ -75,7 +82,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
 
   /** The seat at the bottom of the table: the own one, or the first for those who watch. */
   get mine(): number {
-    return this.seat ?? 0;
+    return this.below ?? this.seat ?? 0;
   }
 
   get myTurn(): boolean {
@@ -129,6 +136,13 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   /** Has this piece just come into the city of a seat? */
   isNew(seat: number, id: string): boolean {
     return this.latest.some((entry) => entry.seat === seat && entry.kind === "play" && entry.pieces[0] === id);
+  }
+
+  /** In a replay: what became of a piece, or should have. */
+  tag(id: string | null): string | null {
+    if (id === null) return null;
+    if (this.played.includes(id)) return text("page.replay.tag.played");
+    return this.better.includes(id) ? text("page.replay.tag.better") : null;
   }
 
   name(seat: number): string {
@@ -290,7 +304,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
       this.sending = false;
     }
     if (this.token !== null && this.seat !== null)
-      keep({ table: this.table, token: this.token, ...this.summary(view) });
+      keep({ table: this.table, token: this.token, ...this.summary(view), ...toldOf(this) });
     this.seen();
   }
 

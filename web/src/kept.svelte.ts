@@ -1,6 +1,12 @@
-/** The tables that this browser has a seat at. */
+/** The games of this browser: tables where it has a seat, and records that were opened here. */
 
-/** What the list of games says about one. */
+/** Somebody at a table beside me. */
+export interface Opponent {
+  name: string;
+  bot: string | null; // which one it is
+}
+
+/** What the list of games says about one. What is optional was not kept by older versions of the page. */
 export interface Summary {
   game: string;
   others: string; // their names
@@ -9,6 +15,12 @@ export interface Summary {
   over: boolean;
   how: string | null;
   points: number[]; // mine, then theirs
+  against?: Opponent[];
+  expansions?: string[];
+  waits?: string; // the names of those whose turn it is
+  done?: number | null; // the part of the game that is played
+  place?: number | null; // mine, or none where nobody's side can be taken
+  winners?: string[]; // their names
 }
 
 /** A seat that a person will take. */
@@ -18,14 +30,15 @@ export interface Invited {
 }
 
 export interface KeptTable extends Summary {
-  table: string;
-  token: string;
+  table: string; // or the replay of a record
+  token: string | null; // none for a record
   friends: Invited[]; // the links to be sent
   when: number; // milliseconds
 }
 
 const KEY = "antipater.tables.2";
-const MOST = 20;
+const MOST = 500;
+const NOTHING = { friends: [], game: "", others: "", age: 0, mine: false, over: false, how: null, points: [], when: 0 };
 
 function read(): KeptTable[] {
   try {
@@ -39,6 +52,7 @@ let tables = $state.raw(read());
 
 addEventListener("storage", () => (tables = read()));
 
+/** All of them, the last one first. */
 export function keptTables(): KeptTable[] {
   return tables;
 }
@@ -47,21 +61,13 @@ export function keptTable(table: string): KeptTable | undefined {
   return tables.find((kept) => kept.table === table);
 }
 
-/** Remembers what is new about a table, the last one first. */
-export function keep(change: Partial<KeptTable> & { table: string; token: string }): void {
-  const before = keptTable(change.table) ?? {
-    friends: [],
-    game: "",
-    others: "",
-    age: 0,
-    mine: false,
-    over: false,
-    how: null,
-    points: [],
-    when: 0,
-  };
-  const kept = { ...before, ...change, when: Date.now() };
-  store([kept, ...tables.filter((other) => other.table !== change.table)].slice(0, MOST));
+/** Remembers what is new about a table; to look at a game that is over does not make it newer. */
+export function keep(change: Partial<KeptTable> & { table: string; token: string | null }): void {
+  const before = keptTable(change.table);
+  const kept = { ...NOTHING, ...before, ...change, when: before?.over ? before.when : Date.now() };
+  if (kept.over) kept.friends = [];
+  const rest = tables.filter((other) => other.table !== change.table);
+  store([kept, ...rest].sort((a, b) => b.when - a.when).slice(0, MOST));
 }
 
 export function forget(table: string): void {

@@ -19,6 +19,7 @@ import "./styles/hint.css";
 import "./styles/phone.css";
 import "./styles/home.css";
 import "./styles/home-setup.css";
+import "./styles/games.css";
 import "./styles/end.css";
 import "./styles/pantheon.css";
 import "./styles/pantheon-tokens.css";

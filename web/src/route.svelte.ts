@@ -1,16 +1,26 @@
-/** Which screen the address names: the start page, or a table with the token of a seat behind `#`. */
+/**
+ * Which screen the address names: the start page, my games, a table with the token of a seat behind `#`, or a replay
+ * with a moment.
+ */
 
 export interface Route {
   table: string | null;
   token: string | null;
+  games: boolean; // the list of my games
+  replay: string | null;
+  moment: number | null; // of the replay
   plain: boolean; // as lists and sentences, whatever the game is (`?plain`)
 }
 
 function read(): Route {
-  const found = location.pathname.match(/^\/t\/([^/]+)\/?$/);
+  const [, kind, id] = location.pathname.match(/^\/([tr])\/([^/]+)\/?$/) ?? [];
+  const hash = location.hash.slice(1);
   return {
-    table: found ? found[1] : null,
-    token: location.hash.slice(1) || null,
+    games: /^\/games\/?$/.test(location.pathname),
+    table: kind === "t" ? id : null,
+    token: kind === "t" ? hash || null : null,
+    replay: kind === "r" ? id : null,
+    moment: kind === "r" && /^\d{1,4}$/.test(hash) ? Number(hash) : null,
     plain: new URLSearchParams(location.search).has("plain"),
   };
 }
@@ -28,6 +38,29 @@ export function go(address: string): void {
   history.pushState(null, "", address);
   current = read();
   scrollTo(0, 0);
+}
+
+/** Goes there instead of where we are: Back does not lead here again. */
+export function goInstead(address: string): void {
+  history.replaceState(null, "", address);
+  current = read();
+}
+
+/** A link within the page; with a key held down the browser opens it elsewhere. */
+export function follow(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const { pathname, search, hash } = new URL((event.currentTarget as HTMLAnchorElement).href);
+  go(pathname + search + hash);
+}
+
+export function replayAddress(id: string, moment?: number): string {
+  return moment === undefined ? `/r/${id}` : `/r/${id}#${moment}`;
+}
+
+/** Names another moment in the address; Back still leaves the replay. */
+export function nameMoment(moment: number): void {
+  history.replaceState(history.state, "", `${location.pathname}${location.search}#${moment}`);
 }
 
 export function seatAddress(table: string, token: string | null): string {

@@ -3,7 +3,14 @@
 import type { Answer, ClientMessage, ServerMessage } from "./wire";
 
 export type Line = "joining" | "open" | "lost" | "refused";
-type Asked = Extract<ClientMessage, { id: string }>;
+export type Asked = Extract<ClientMessage, { id: string }>;
+
+/** What a game says to its table. */
+export interface Wire {
+  ask(message: Asked): Promise<Answer>; // until it is answered
+  rejoin(): void;
+  close(): void;
+}
 
 export interface Ends {
   join: () => ClientMessage; // the first message of each connection
@@ -14,7 +21,7 @@ export interface Ends {
 const WAITS = [500, 1000, 2000, 4000, 8000];
 const PATIENCE = 8000; // an answer that takes longer means that the connection is dead
 
-export class Socket {
+export class Socket implements Wire {
   #ends: Ends;
   #address: string;
   #socket: WebSocket | null = null;

@@ -74,10 +74,18 @@ export function amounts(units: Record<string, number>): string {
   return listed(Object.entries(units).map(([what, n]) => term(`amount.${what}`, { n })));
 }
 
+/** The language of numbers and dates: the pseudo-language of the tests has none of its own. */
+const locale = () => (list.lang === "xx" ? "en" : list.lang);
+
 /** A share of one, as it is written in the language. */
 export function percent(share: number): string {
-  const lang = list.lang === "xx" ? "en" : list.lang; // the pseudo-language of the tests has no numbers of its own
-  return new Intl.NumberFormat(lang, { style: "percent" }).format(share);
+  return new Intl.NumberFormat(locale(), { style: "percent" }).format(share);
+}
+
+/** A day, as it is written in the language. */
+export function dated(when: number): string {
+  const month = list.lang === "xx" ? "numeric" : "short";
+  return new Intl.DateTimeFormat(locale(), { day: "numeric", month, year: "numeric" }).format(when);
 }
 
 /** A phrase as the beginning of a sentence. */

@@ -2,7 +2,7 @@
 
 import { getContext } from "svelte";
 
-import type { Piece } from "../catalogue.svelte";
+import { printed, type Piece } from "../catalogue.svelte";
 import { Game } from "../game.svelte";
 import { keptTable, type Summary } from "../kept.svelte";
 import type { Offer, SlotView, View } from "../wire";
@@ -11,6 +11,7 @@ export class Duel extends Game<View, Offer> {
   slot = $state<number | null>(null); // the chosen card of the layout
   space = $state<number | null>(null); // the chosen card of the Pantheon board
   chamber = $state<number | null>(null); // whose decree is to be moved
+  opened = $state<number | null>(null); // in a replay: whose city is looked at
   #shown = $state<number | null>(null); // whose view it was last, at a shared device
   places = $state.raw<SlotView[]>([]); // of this age, also of cards that are gone
 
@@ -56,6 +57,15 @@ export class Duel extends Game<View, Offer> {
     this.drawer = null;
     this.complaint = "";
     this.action = this.uses.find((offer) => offer.use === "build" && !offer.reason)?.action ?? null;
+  }
+
+  /** In a replay: looks at a city, or closes it again. */
+  openCity(seat: number): void {
+    const same = this.drawer === "city" && this.opened === seat;
+    this.release();
+    this.looking = null;
+    this.opened = seat;
+    this.drawer = same ? null : "city";
   }
 
   /** Chooses a card of the Pantheon board; to be activated with as few offering tokens as it takes. */
@@ -123,8 +133,15 @@ export class Duel extends Game<View, Offer> {
       over: view.over,
       how: view.outcome?.how ?? null,
       points: [view.cities[this.mine].total, view.cities[other].total],
+      done: playedOf(view),
     };
   }
+}
+
+/** The part of the game that is played. */
+function playedOf({ age, ages, layout }: View): number {
+  const places = printed().layouts[age - 1]?.rows.flat().length;
+  return places ? (age - layout.length / places) / ages : 0;
 }
 
 /** All places of the layout seen so far. */

@@ -25,10 +25,29 @@ export interface Plan {
   others: Other[]; // as many as ever fit at a table; the first of them play
 }
 
+const KEY = "antipater.plan";
+
+/** What was set last, as far as this server still offers it. */
 export function firstPlan(games: OfferedGame[]): Plan {
-  const most = Math.max(...games.map((game) => game.seats.most));
-  const others = Array.from({ length: most - 1 }, () => ({ sitter: usualBot(games[0]), name: "" }));
-  return { game: games[0].name, chosen: {}, hints: true, others };
+  const last = keptPlan();
+  const game = games.find(({ name }) => name === last.game) ?? games[0];
+  const most = Math.max(...games.map(({ seats }) => seats.most));
+  const others = Array.from({ length: most - 1 }, (_, i) => ({ sitter: "", name: "", ...last.others?.[i] }));
+  const plan = { game: game.name, chosen: last.chosen ?? {}, hints: last.hints ?? true, others };
+  changeGame(plan, game);
+  return plan;
+}
+
+function keptPlan(): Partial<Plan> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export function keepPlan(plan: Plan): void {
+  localStorage.setItem(KEY, JSON.stringify(plan));
 }
 
 /** Changes to a game; bots that do not play it are replaced. */

@@ -1,5 +1,6 @@
 /** Movement shows what happened: a piece that has changed its place flies there, or is ringed if nothing may move. */
 
+import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
 const FLIGHT = { duration: 250, easing: "cubic-bezier(.4, 0, .2, 1)" };
@@ -12,8 +13,8 @@ interface Place {
   home: string; // where it lies: what stays there and only makes room does not fly
 }
 
-/** Watches the pieces of a table; `view` is read so that a new view is noticed. */
-export function flights(view: () => unknown): Attachment<HTMLElement> {
+/** Watches the pieces of a table; `view` is read so that a new view is noticed. While it is `still`, nothing flies. */
+export function flights(view: () => unknown, still = () => false): Attachment<HTMLElement> {
   let before = new Map<string, Place>();
   return (root) => {
     $effect(() => {
@@ -21,7 +22,8 @@ export function flights(view: () => unknown): Attachment<HTMLElement> {
       const corner = root.getBoundingClientRect();
       const pieces = Array.from(root.querySelectorAll<HTMLElement>("[data-piece]"));
       const now = new Map(pieces.map((piece) => [piece.dataset.piece!, placeOf(piece, corner)]));
-      pieces.forEach((piece) => move(piece, before.get(piece.dataset.piece!), now.get(piece.dataset.piece!)!));
+      if (!untrack(still))
+        pieces.forEach((piece) => move(piece, before.get(piece.dataset.piece!), now.get(piece.dataset.piece!)!));
       before = now;
     });
   };

@@ -2,7 +2,7 @@
 
 import { learn } from "../catalogue.svelte";
 import type { Game } from "../game.svelte";
-import { route } from "../route.svelte";
+import { goInstead, replayAddress, route } from "../route.svelte";
 import { settings } from "../settings.svelte";
 import { Socket, type Line } from "../socket";
 import type { ServerMessage, Welcome } from "../wire";
@@ -40,7 +40,14 @@ export class Joining {
     if (message.type === "refused") this.refusal = message.text;
     else if (this.game) this.game.receive(message);
     else if (this.#waiting) this.#waiting.push(message);
-    else if (message.type === "welcome") void this.#enter(message);
+    else if (message.type === "welcome") this.#welcomed(message);
+  }
+
+  /** Who has no seat looks at a game that is over in its replay. */
+  #welcomed(welcome: Welcome): void {
+    const { over } = welcome.view as { over: boolean };
+    if (over && !welcome.seats.length) goInstead(replayAddress(welcome.table));
+    else void this.#enter(welcome);
   }
 
   /** Fetches what the game needs; if the server goes away meanwhile, all begins anew when it is back. */

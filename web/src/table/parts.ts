@@ -3,15 +3,17 @@
 import type { Component } from "svelte";
 
 import type { Game } from "../game.svelte";
-import type { Socket } from "../socket";
+import type { Wire } from "../socket";
 
 type Frame = Component<{ width: number; height: number }>;
 
 export interface Parts {
-  Played: new (socket: Socket, token: string | null, table: string) => Game;
+  Played: new (socket: Wire, token: string | null, table: string) => Game;
   Desk: Frame;
   Phone: Frame;
   End: Component<{ onlook: () => void }>;
+  Felt: Component<{ width: number; height: number; chances: number[] | null }>; // the table alone, for a replay
+  Choosing: Component; // what is chosen there or looked at
 }
 
 const FOLDERS = import.meta.glob("../*/index.ts") as Record<string, () => Promise<Parts>>;

@@ -20,6 +20,11 @@ export class Wonders extends Game<WondersView, WondersOffer> {
     return super.myTurn && !(this.view.decision.kind === "payment" && this.#pay !== null);
   }
 
+  /** The cards in my hand; where all cards lie open, those of who is looked at. */
+  get hand(): string[] {
+    return this.view.hands?.[this.seat ?? this.mine] ?? this.view.hand;
+  }
+
   /** A card of the hand is to be used. */
   get playsCard(): boolean {
     return this.myTurn && ["turn", "seventh_card"].includes(this.view.decision.kind);
@@ -148,7 +153,7 @@ export class Wonders extends Game<WondersView, WondersOffer> {
     const { decision, hand } = this.view;
     if (decision.kind === "payment" && this.#pay !== null) void this.#settle();
     else if (this.#paid) this.#pay = null;
-    if (this.playsCard && hand.length === 1 && !this.card) this.choose(hand[0]);
+    if (this.playsCard && hand.length === 1 && !this.card && !this.watching) this.choose(hand[0]);
   }
 
   async #settle(): Promise<void> {
@@ -169,6 +174,7 @@ export class Wonders extends Game<WondersView, WondersOffer> {
       over: view.over,
       how: view.outcome?.how ?? null,
       points: [this.mine, ...others].map((seat) => view.cities[seat].total),
+      done: view.age ? (view.age - 1 + (view.turn - 1) / view.turns) / view.ages : 0,
     };
   }
 }

@@ -1,0 +1,29 @@
+/** Turning points in words. */
+
+import { text } from "../words.svelte";
+import { brief } from "./told";
+import type { Analysis, Judged, Judgement, Turning } from "./wire";
+
+/** The choice that turned the game, if it was one. */
+export function choiceOf(analysis: Analysis, turning: Turning): Judged | undefined {
+  if (turning.kind !== "move") return undefined;
+  return analysis.judged.find(({ moment, seat }) => moment === turning.moment - 1 && seat === turning.seat);
+}
+
+export function signOf(analysis: Analysis, turning: Turning): Judgement | "luck" {
+  return choiceOf(analysis, turning)?.judgement ?? "luck";
+}
+
+/** What happened there, in a few words. */
+export function turningText(analysis: Analysis, turning: Turning, names: string[]): string {
+  const judged = choiceOf(analysis, turning);
+  if (judged) return `${names[judged.seat]}: ${brief(judged)}`;
+  return text(turning.kind === "cards" ? "page.replay.turning.cards" : "page.replay.turning.move");
+}
+
+/** A difference of chances in points of a hundred, with its sign. */
+export function signed(change: number): string {
+  const points = Math.round(100 * change);
+  if (!points) return "±0";
+  return points < 0 ? `−${-points}` : `+${points}`;
+}
