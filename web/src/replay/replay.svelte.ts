@@ -49,7 +49,7 @@ export class Replay {
   constructor(api: Api, about: About, parts: Parts, offered: OfferedGame | undefined) {
     const bots = offered?.bots ?? [];
     this.bots = bots;
-    this.judges = about.judged;
+    this.judges = offered?.hints ?? false;
     this.bot = bots.findLast((bot) => bot === USUAL_BOT) ?? bots.at(-1) ?? null;
     this.id = about.id;
     this.about = about;
