@@ -7,8 +7,7 @@ from antipater import Game
 from antipater.duel.agora import refusal as agora_refusal
 from antipater.duel.refusal import REASONS
 from antipater.i18n import LANGUAGES, PSEUDO
-from antipater.notation import action_text, parse_action, position_text
-from antipater.notation.errors import NotationError
+from antipater.notation import action_text, parse_action
 
 from ...pseudo import is_pseudo
 from ...sizes import size
@@ -69,11 +68,6 @@ def test_texts_of_what_conspiracies_ask(name: str, moves: list[Move], wanted: st
     cities = (["altar"], ["baths", "press"])
     position = play(agora(prepared=of(0, [name]), cities=cities, influence=ONE), conspiracy(1), *moves)
     assert action_text(position, parse_action(position, wanted)) == wanted
-
-
-def test_a_position_has_no_text(game: Game) -> None:
-    with pytest.raises(NotationError, match="only its game as a record"):
-        position_text(game.start(1))
 
 
 def test_reasons_of_the_expansion_are_the_last() -> None:

@@ -8,8 +8,7 @@ from antipater.duel.reasons import NOT_OFFERED, POSSIBLE, TOO_DEAR
 from antipater.duel.refusal import REASONS
 from antipater.duel.tables import PANTHEON_DATA
 from antipater.i18n import LANGUAGES, PSEUDO
-from antipater.notation import action_text, parse_action, position_text
-from antipater.notation.errors import NotationError
+from antipater.notation import action_text, parse_action
 
 from ...pseudo import is_pseudo
 from ...sizes import size
@@ -53,11 +52,6 @@ def test_texts_of_actions() -> None:
     assert action_text(position, activate("mars", "offering_2")(position)) == "activate mars with offering_2"
     position.play(activate("gate")(position))
     assert action_text(position, god("tanit")(position)).startswith("invoke ")
-
-
-def test_a_position_has_no_text() -> None:
-    with pytest.raises(NotationError, match="only its game as a record"):
-        position_text(antipater.make("duel", expansions=PANTHEON).start(1))
 
 
 def test_german_names_of_ours_are_marked_in_the_data() -> None:
