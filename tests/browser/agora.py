@@ -8,7 +8,7 @@ from pathlib import Path
 import antipater
 from antipater.duel.actions import CONSPIRACY, PLACE, PREPARE
 from antipater.duel.state import AGORA_DECISIONS
-from antipater.duel.view import View
+from antipater.duel.view_types import View
 
 from ..duel.agora.walks import AGORA_MANNERS, secretly
 from ..duel.walks import Manner, walk

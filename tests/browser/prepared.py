@@ -9,7 +9,7 @@ from pathlib import Path
 
 import antipater
 from antipater.duel.state import EVERY_DECISION, decision
-from antipater.duel.view import View
+from antipater.duel.view_types import View
 from antipater.server.place import database_url
 from antipater.server.secret import hashed, new_id, new_token
 from antipater.server.store import Store

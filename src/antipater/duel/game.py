@@ -29,7 +29,8 @@ from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .state import HOW, KEEP_CONSPIRACY, LOCK_TOKEN, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
 from .telling import told
-from .view import View, open_view, view, view_beside
+from .view import open_view, view, view_beside
+from .view_types import View
 from .words import describe
 
 SECRET = (TAKE_GOD, THEATER_TOP, KEEP_CONSPIRACY)  # decisions of which others do not see the answer

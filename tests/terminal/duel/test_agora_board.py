@@ -10,7 +10,8 @@ import pytest
 from antipater import Position
 from antipater.duel.agora.view import ConspiracyView
 from antipater.duel.tables import CONSPIRACY_IDS, EVERY_CARD_DATA, EVERY_WONDER_DATA
-from antipater.duel.view import PLACES, SlotView, View
+from antipater.duel.view import PLACES
+from antipater.duel.view_types import SlotView, View
 from antipater.i18n import LANGUAGES, text
 from antipater.terminal.canvas import CUT
 from antipater.terminal.duel.ask import answer

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from antipater.duel.tables import CARD_DATA, CARD_IDS, TOKEN_IDS, WONDER_IDS
-from antipater.duel.view import OutcomeView
+from antipater.duel.view_types import OutcomeView
 from antipater.i18n import LANGUAGES, text
 from antipater.terminal.duel.dialogue import Dialogue
 from antipater.terminal.duel.pages import COMMANDS, SIGNS

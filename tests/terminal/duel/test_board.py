@@ -9,7 +9,8 @@ import pytest
 from antipater import make
 from antipater.duel.offers import Offer
 from antipater.duel.tables import BOARD_DATA, CARD_DATA, CARD_IDS, TOKEN_IDS, WONDER_IDS
-from antipater.duel.view import PLACES, SlotView, View
+from antipater.duel.view import PLACES
+from antipater.duel.view_types import SlotView, View
 from antipater.duel.words import cost_text, wonder_text
 from antipater.i18n import LANGUAGES, text
 from antipater.terminal.canvas import CUT, squeezed

@@ -1,6 +1,6 @@
 """The whole table, drawn from a view alone: 28 lines of 100 characters, and one more with the senate."""
 
-from ...duel.view import View
+from ...duel.view_types import View
 from ..canvas import Canvas
 from ..look import WIDTH
 from .city import CITY_HEIGHT, CITY_WIDTH, draw_city

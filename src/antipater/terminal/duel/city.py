@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ...duel.operations import RESOURCES
 from ...duel.tables import BOARD_DATA, EVERY_WONDER_DATA
-from ...duel.view import CityView, View, WonderView
+from ...duel.view_types import CityView, View, WonderView
 from ...i18n import text
 from ..canvas import Canvas, abbreviated, squeezed
 from ..look import BANDS, FAINT, KEY, MARK, PRICES, WIDTH

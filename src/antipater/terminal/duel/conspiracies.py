@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...duel.agora.view import ConspiracyView
-from ...duel.view import CityView, View
+from ...duel.view_types import CityView, View
 from ...duel.words import agora_text
 from ...i18n import listed, text
 from ..canvas import Canvas, abbreviated, wrapped

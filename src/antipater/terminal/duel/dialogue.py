@@ -1,7 +1,7 @@
 """What a person at the table has chosen, asked for and been told; every line that is typed changes this."""
 
 from ...duel.offers import Offer
-from ...duel.view import View
+from ...duel.view_types import View
 from ...duel.words import reason_text
 from ..sitting import Sitting
 from .layout import BY_SLOT

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ...duel.offers import Offer
 from ...duel.operations import SENATOR_COLORS
 from ...duel.tables import EVERY_CARD_DATA
-from ...duel.view import SlotView, View
+from ...duel.view_types import SlotView, View
 from ...i18n import text
 from ..canvas import Canvas, abbreviated
 from ..look import BANDS, CAP, CHOSEN, FAINT, KEY, PRICES

@@ -1,7 +1,7 @@
 """The things that a decision asks about: the numbers to type for them, and what they are in words."""
 
 from ...duel.offers import Offer
-from ...duel.view import View
+from ...duel.view_types import View
 from ...duel.words import agora_text, god_text, military_text, token_text, wonder_text
 from ...i18n import text
 from ..canvas import Canvas, wrapped

@@ -2,7 +2,7 @@
 
 from math import ceil
 
-from ...duel.view import View, WonderView
+from ...duel.view_types import View, WonderView
 from ...i18n import text
 from ..canvas import Canvas, wrapped
 from ..look import BANDS, FAINT, KEY, WIDTH

@@ -1,7 +1,7 @@
 """The Pantheon expansion in the terminal: a page with its board, and its choices in words."""
 
 from ...duel.offers import Offer
-from ...duel.view import CityView, View
+from ...duel.view_types import CityView, View
 from ...duel.words import god_text
 from ...i18n import listed, text
 from ..canvas import Canvas, wrapped

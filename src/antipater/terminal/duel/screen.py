@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from ...duel.tables import WONDERS_SHOWN
-from ...duel.view import OutcomeView, View
+from ...duel.view_types import OutcomeView, View
 from ...i18n import text
 from ..canvas import Canvas
 from ..look import FAINT, HEIGHT, KEY, WIDTH

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ...duel.agora.view import ChamberView
 from ...duel.offers import Offer
 from ...duel.tables import AGORA_DATA
-from ...duel.view import View
+from ...duel.view_types import View
 from ...duel.words import agora_text, military_text
 from ...i18n import text
 from ..canvas import Canvas, wrapped

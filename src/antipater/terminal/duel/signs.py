@@ -9,7 +9,7 @@ from typing import Any
 from ...duel.offers import Offer
 from ...duel.operations import RESOURCES, SECTIONS, SENATOR_COLORS
 from ...duel.tables import EVERY_CARD_DATA, EVERY_WONDER_DATA
-from ...duel.view import CityView
+from ...duel.view_types import CityView
 from ...i18n import text
 from ..signs import COIN, DEAR, SHAPES
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ...duel.view import View
+from ...duel.view_types import View
 from ...i18n import text
 from ...kernel.position import Position
 from ...notation.record import Record

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ...duel.tables import BOARD_DATA
-from ...duel.view import View
+from ...duel.view_types import View
 from ...i18n import text
 from ..canvas import Canvas
 from ..look import FAINT, KEY, WIDTH

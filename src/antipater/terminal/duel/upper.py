@@ -3,7 +3,7 @@
 from math import ceil
 
 from ...duel.tables import EVERY_CARD_DATA
-from ...duel.view import View
+from ...duel.view_types import View
 from ...duel.words import cost_text, wonder_text
 from ...i18n import text
 from ..canvas import Canvas, fitting, wrapped

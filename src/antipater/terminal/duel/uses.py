@@ -3,7 +3,7 @@
 from ...duel.offers import Offer
 from ...duel.operations import SENATOR_COLORS
 from ...duel.tables import EVERY_CARD_DATA, EVERY_WONDER_DATA
-from ...duel.view import View
+from ...duel.view_types import View
 from ...duel.words import card_text, payment_text, reason_text, wonder_text
 from ...i18n import text
 from ..look import CHOSEN, FAINT, MARK
