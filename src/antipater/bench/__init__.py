@@ -8,6 +8,7 @@ from ..kernel.errors import OptionError
 from ..kernel.game import Game
 from ..search.levels import LEVELS
 from . import analysis, batches, compiling, network, on_gpu, python_calls, random_games, regret, rollouts, views
+from .beside import beside_analysis
 from .figure import Figure
 from .serving import Limits, Progress, tables_held
 
@@ -84,6 +85,7 @@ SERVER: dict[str, Callable[[], Game]] = {
     "server.duel+pantheon+agora": lambda: make("duel", expansions=("pantheon", "agora")),
     "server.wonders4": lambda: make("wonders", players=4, sides="random"),
 }
+BESIDE = "server.beside.analysis"
 
 
 # On a GPU, if that is asked for; rules of the games themselves stay plain.
@@ -110,7 +112,9 @@ def figures(names: Sequence[str], limits: Limits, progress: Progress) -> Iterato
     """Measure what is named, alone or with all of its subject (`server`), or everything but the server."""
     wanted = [found for name in names for found in _named(name)]
     for name in wanted or FIGURES:
-        if name in SERVER:
+        if name == BESIDE:
+            yield beside_analysis(name, make("duel"), limits, progress)
+        elif name in SERVER:
             yield tables_held(name, SERVER[name](), limits, progress)
         else:
             yield FIGURES[name]()
@@ -118,7 +122,7 @@ def figures(names: Sequence[str], limits: Limits, progress: Progress) -> Iterato
 
 def _named(name: str) -> list[str]:
     """The figures of a name or a subject."""
-    every = [*FIGURES, *SERVER]
+    every = [*FIGURES, *SERVER, BESIDE]
     found = [name] if name in every else [other for other in every if other.startswith(f"{name}.")]
     if not found:
         raise OptionError(f"There is no figure {name!r}: choose among {', '.join(every)}.")

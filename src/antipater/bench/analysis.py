@@ -18,7 +18,7 @@ RUNS = 3
 
 def analysis(name: str, game: Game) -> Figure:
     """Seconds for a game of greedy players; to start the processes is a part of it."""
-    record = _played(game)
+    record = played(game, SEED)
 
     def run() -> float:
         began = time.perf_counter()
@@ -28,8 +28,9 @@ def analysis(name: str, game: Game) -> Figure:
     return replace(measure(name, "s", run, CORES, RUNS), details={"moves": len(record.moves)})
 
 
-def _played(game: Game) -> Record:
-    record, greedy = Record(game, SEED), Greedy()
+def played(game: Game, seed: int) -> Record:
+    """A game of greedy players."""
+    record, greedy = Record(game, seed), Greedy()
     while not record.position.over:
         seat = record.position.to_act[0]
         seen = record.position.observe(seat)

@@ -78,7 +78,7 @@ def tables_held(name: str, game: Game, limits: Limits, progress: Progress) -> Fi
     """The most tables at which all hear of a move soon enough."""
     if sys.platform != "linux":
         raise OptionError(f"{name} can only be measured on Linux.")
-    with tempfile.TemporaryDirectory() as folder, _bench(game, limits, str(Path(folder) / "tables.db")) as bench:
+    with tempfile.TemporaryDirectory() as folder, bench_of(game, limits, str(Path(folder) / "tables.db")) as bench:
 
         def held(tables: int) -> Measured | None:
             """At the first try or a later one: another program may have taken the machine."""
@@ -134,7 +134,7 @@ def _details(found: Measured, bench: Bench) -> dict[str, float]:
 
 
 @contextmanager
-def _bench(game: Game, limits: Limits, database: str) -> Iterator[Bench]:
+def bench_of(game: Game, limits: Limits, database: str) -> Iterator[Bench]:
     """Both processes; they end with this one."""
     processes = multiprocessing.get_context("spawn")
     here, there = processes.Pipe()
