@@ -62,7 +62,7 @@ screenshots: .venv/test
 # Newer versions of everything: run it, test, commit the result.
 constraints: .venv/uv
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-header --no-annotate \
-		--group test --group check --group docs pyproject.toml -o constraints.txt
+		--extra envs --group test --group check --group docs pyproject.toml -o constraints.txt
 
 clean:
 	rm -rf .venv site dist screenshots web/node_modules web/src/generated src/antipater/server/static
@@ -85,9 +85,13 @@ clean:
 	@$(UV) --group test
 	@touch $@
 
+# Environments. Where a library has no wheel for this machine, their tests are skipped.
+.venv/envs: .venv/test
+	@$(UV) --editable '.[envs]' && touch $@ || echo 'The extra envs is not to be had here: its tests are skipped.'
+
 # torch, by pip: uv does not see the folders and indexes that pip is configured with. Only where it comes for the cores
 # alone: with all that it wants for a GPU it is gigabytes. Without it the tests of learning are skipped.
-.venv/extras: .venv/test
+.venv/extras: .venv/envs
 	@if $(PIP) --dry-run --report .venv/torch.json $(TORCH) 2>/dev/null && ! grep -q '"name": "nvidia' .venv/torch.json; \
 		then $(PIP) $(TORCH) && touch $@; \
 		else echo '$(TORCH) is not to be had for the cores alone: the tests of learning are skipped.'; fi
