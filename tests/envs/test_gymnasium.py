@@ -91,10 +91,12 @@ def test_a_vector_begins_as_the_batch_and_pays_like_one_game() -> None:
         assert rewards[i] == (1.0 if outcome.winners == (0,) else -1.0 if outcome.winners == (1,) else 0.0)
 
 
-def test_rendering() -> None:
-    env = made("duel", {}, render_mode="ansi")
+@pytest.mark.parametrize("mode", ["ansi", "rgb_array"])
+def test_rendering(mode: str) -> None:
+    env = made("duel", {}, render_mode=mode)
     env.reset(seed=2)
-    assert env.render().startswith("duel\n")
+    drawn = env.render()
+    assert drawn.startswith("duel\n") if mode == "ansi" else drawn.shape[2] == 3
 
 
 def test_an_illegal_action_loses() -> None:

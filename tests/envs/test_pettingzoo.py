@@ -16,6 +16,7 @@ if HAS_GYMNASIUM:
     from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
     from antipater.envs.pettingzoo import duel, wonders, wonders_parallel
+    from antipater.envs.pixels import pixels
 
 pytestmark = [
     pytest.mark.extras,
@@ -60,14 +61,17 @@ def test_rendering(name: str, options: dict[str, Any], capsys: pytest.CaptureFix
     assert capsys.readouterr().out.startswith(name)
 
 
-@pytest.mark.parametrize("mode", ["human", "ansi"])
+@pytest.mark.parametrize("mode", ["human", "ansi", "rgb_array"])
 def test_rendering_all_at_once(mode: str, capsys: pytest.CaptureFixture[str]) -> None:
     """A spectator sees no hand."""
     env = wonders_parallel(render_mode=mode, compiled=False, players=4, sides="random")
     env.reset(seed=3)
     drawn = env.render()
     said = capsys.readouterr().out
-    assert "age 1 packet" not in (drawn or said)
+    if mode == "rgb_array":
+        assert drawn.tolist() == pixels(env.table.position.picture(None)).tolist()
+    else:
+        assert "age 1 packet" not in (drawn or said)
 
 
 @EVERY_GAME

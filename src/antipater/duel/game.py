@@ -8,6 +8,7 @@ from ..kernel.features import Features
 from ..kernel.game import Game
 from ..kernel.network import Layout
 from ..kernel.options import checked
+from ..kernel.picture import Picture
 from ..kernel.position import Outcome, Position
 from ..kernel.printed import PrintedTable
 from ..kernel.record import States
@@ -24,6 +25,7 @@ from .offers import Offer, offers
 from .operations import RESOURCES
 from .options import OPTIONS
 from .outputs import LAYOUTS
+from .picture import picture
 from .printed import printed
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
@@ -122,6 +124,9 @@ class Duel(Game):
         if int(states[0].how) != RUNNING:
             return self.view(states, None)
         return open_view(opened(states[0]), self.name, self.options)
+
+    def picture(self, view: View, lang: str) -> Picture:
+        return picture(view, lang)
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:  # noqa: ARG002
         return describe(states[0], action, lang)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any, ClassVar, Self
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -15,6 +16,7 @@ from .features import Features
 from .network import Layout
 from .numbers import whole_number
 from .options import AnyOption
+from .picture import Picture, plain_picture
 from .position import SEED_BITS, Outcome, Position, seed_words
 from .printed import PrintedTable, plainly_printed
 from .record import Numbers, States, Words
@@ -103,6 +105,11 @@ class Game(ABC):
     def open_view(self, states: States) -> Any:
         """What a client shows when all cards lie open, without offers; by default, what a spectator sees."""
         return self.view(states, None)
+
+    def picture(self, view: Any, lang: str) -> Picture:  # noqa: ARG002
+        """A view as a picture; by default, its fields as lines."""
+        fields = msgspec.structs.asdict(view)
+        return plain_picture(self.title, (f"{name}: {shown}" for name, shown in fields.items()))
 
     @abstractmethod
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:

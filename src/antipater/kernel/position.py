@@ -9,6 +9,7 @@ import numpy as np
 from .digest import fields_in_use
 from .errors import IllegalAction, OptionError, shown
 from .numbers import whole_number
+from .picture import Picture
 from .record import Numbers, States, Words
 from .telling import Consequence, Told
 
@@ -99,6 +100,21 @@ class Position:
         if not end.over or end.game.options != self.game.options or end.deal() != self.deal():
             raise OptionError("Cards are turned up when the game is over, and this is not the end of it.")
         return self.game.open_view(self.states)
+
+    def picture(self, seat: int | None, lang: str = "en") -> Picture:
+        """What a seat (None: a spectator) sees, as a picture of plain shapes."""
+        return self.game.picture(self.view(seat), lang)
+
+    def svg(self, seat: int | None = None, lang: str = "en") -> str:
+        """The same as SVG; without a seat, what a spectator sees."""
+        return self.picture(seat, lang).svg()
+
+    def _repr_svg_(self) -> str:
+        """What notebooks show: what the first seat sees that has to choose, or who has observed this position."""
+        viewer = int(self.states[0].observed) - 1
+        if viewer < 0:
+            viewer = (*self.to_act, self.game.seats)[0]
+        return self.svg(viewer if viewer < self.game.seats else None)
 
     def view_while_choosing(self, view: Any) -> Any:
         """A seat's view after another seat has chosen or taken back: faster than making it again."""

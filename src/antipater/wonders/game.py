@@ -12,6 +12,7 @@ from ..kernel.doors import COMPILING, DOORS
 from ..kernel.features import Features
 from ..kernel.game import Game
 from ..kernel.options import checked, default_of
+from ..kernel.picture import Picture
 from ..kernel.position import Outcome
 from ..kernel.printed import PrintedTable
 from ..kernel.record import Numbers, States
@@ -39,6 +40,7 @@ from .engine import RESULT_BOARDS, RESULT_COINS
 from .legal import city_to_decide
 from .offers import Offer, offers
 from .options import OPTIONS
+from .picture import picture
 from .printed import printed
 from .reading import Reading
 from .refusal import REASONS
@@ -174,6 +176,9 @@ class Wonders(Game):
         reading.state = opened(states[0])
         seen = open_view(reading, self.name, self.options, self.score_pad)
         return see_more(seen, reading.state, None)
+
+    def picture(self, view: View, lang: str) -> Picture:
+        return picture(view, lang)
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
         return describe(states[0], seat, action, lang)
