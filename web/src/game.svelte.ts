@@ -6,7 +6,7 @@ import type { Piece } from "./catalogue.svelte";
 import { toldOf } from "./games/summary";
 import { keep, type Summary } from "./kept.svelte";
 import type { Line, Wire } from "./socket";
-import type { Answer, Entry, Hinted, Player, ServerMessage } from "./wire";
+import type { Answer, Entry, Explanation, Hinted, Player, ServerMessage } from "./wire";
 import { text } from "./words.svelte";
 
 export type Drawer = "log" | "pile" | "city" | "settings" | null;
@@ -67,6 +67,8 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   #question = $state<string | null>(null); // the message that asked for a hint which is not here yet
   #asked = 0; // messages that change the table
   #changes = 0; // views that were not like the one before
+  #questions = new Map<string, (explanation: Explanation | null) => void>(); // about things on the table
+  #explained = new Map<string, Promise<Explanation | null>>(); // what was asked about this position
   #socket: Wire;
 
   constructor(socket: Wire, token: string | null, table: string) {
@@ -196,6 +198,21 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     return id;
   }
 
+  /** Asks what a thing on the table is, and what it means now. */
+  explain(about: string): Promise<Explanation | null> {
+    const found = this.#explained.get(about) ?? this.#inquire(about);
+    this.#explained.set(about, found);
+    return found;
+  }
+
+  #inquire(about: string): Promise<Explanation | null> {
+    const id = newId();
+    return new Promise((tell) => {
+      this.#questions.set(id, tell);
+      void this.#socket.ask({ type: "explain", id, about });
+    });
+  }
+
   forgetHint(): void {
     this.hint = null;
     this.#question = null;
@@ -284,6 +301,10 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         this.#question = null;
         this.hint = message;
         return;
+      case "explained":
+        this.#questions.get(message.id)?.(message.explanation);
+        this.#questions.delete(message.id);
+        return;
     }
   }
 
@@ -294,6 +315,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     const outdated = !this.view || this.outdated(view, told.seat);
     if (outdated) this.release();
     if (outdated || seq !== this.seq) this.forgetHint();
+    if (!same) this.#explained.clear();
     this.lay(view);
     this.seat = told.seat;
     this.view = view;

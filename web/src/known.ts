@@ -29,6 +29,7 @@ export function known(game: Game, piece: Piece, hover = true): Attachment<HTMLEl
       ["focus", () => !game.compact && element.matches(":focus-visible") && look()],
       ["blur", leave],
     ];
+    element.dataset.known = `${piece.kind}.${piece.id}`; // what it means now is asked for by this name
     heard.forEach(([name, listener]) => element.addEventListener(name, listener));
     return () => {
       clearTimeout(timer);

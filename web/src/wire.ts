@@ -13,6 +13,7 @@ export type {
   ConspiracyView,
   DeckView,
   Entry,
+  Explanation,
   Failure,
   Here,
   Hinted,

@@ -1,9 +1,10 @@
 """Duel as a Game: its options, and what the kernel's Position asks of it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from ..kernel.bits import has
+from ..kernel.explaining import Explanation
 from ..kernel.features import Features
 from ..kernel.game import Game
 from ..kernel.network import Layout
@@ -20,6 +21,7 @@ from .catalogue_types import Catalogue
 from .columns import FEATURES
 from .endgame import near_end
 from .expanded.corrections import CORRECTED, went_otherwise
+from .explain import explain
 from .judge import WIN
 from .offers import Offer, offers
 from .operations import RESOURCES
@@ -127,6 +129,9 @@ class Duel(Game):
 
     def picture(self, view: View, lang: str) -> Picture:
         return picture(view, lang)
+
+    def explain(self, view: View, about: str, names: Sequence[str], lang: str) -> Explanation | None:
+        return explain(view, about, names, lang)
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:  # noqa: ARG002
         return describe(states[0], action, lang)

@@ -2,7 +2,7 @@
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Self
 
@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from .batch import WINNERS, Batch
 from .errors import OptionError, shown
+from .explaining import Explanation
 from .features import Features
 from .network import Layout
 from .numbers import whole_number
@@ -114,6 +115,13 @@ class Game(ABC):
     @abstractmethod
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
         """One sentence saying what a seat that has to choose does with an action; IllegalAction if it cannot."""
+
+    def explain(self, view: Any, about: str, names: Sequence[str], lang: str) -> Explanation | None:  # noqa: ARG002
+        """What a thing on the table is and what it means to the viewer of a view; None if it can't be explained.
+
+        What is asked about has a name of the game's own, such as `token.law`; `names` are those of all seats.
+        """
+        return None
 
     def kinds_of_city(self, lines: Numbers) -> Mapping[str, npt.NDArray[np.bool_]]:  # noqa: ARG002
         """For statistics: in which games (rows) which seats (columns) had each kind of city; by default, none."""

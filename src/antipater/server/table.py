@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from ..i18n import text
 from ..kernel.errors import IllegalAction
+from ..kernel.explaining import Explanation
 from ..kernel.position import Position
 from ..search.agents import kind_of
 from . import limits
@@ -217,6 +218,11 @@ class Table:
         if seat not in self.position.to_act:
             raise Refusal("game_over" if self.position.over else "not_your_turn", game=self.position.game.name)
         return self.position.observe(seat)
+
+    def explain(self, visitor: Visitor, about: str) -> Explanation | None:
+        """What a thing is and means to a visitor, from nothing but the view that this visitor has."""
+        names = [each.name for each in self.players(visitor.lang)]
+        return self.position.game.explain(visitor.seen, about, names, visitor.lang)
 
     @property
     def bots(self) -> list[str]:

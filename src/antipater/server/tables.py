@@ -30,6 +30,8 @@ from .wire import (
     BotSeat,
     Describe,
     Described,
+    Explain,
+    Explained,
     Hint,
     Hinted,
     PersonSeat,
@@ -49,7 +51,7 @@ RETRY = 2.0  # seconds after which a bot's move is stored again if the disk refu
 
 log = logging.getLogger(__name__)
 
-Asked = Play | Retract | Show | Undo | Rematch | Rename | Hint | Describe
+Asked = Play | Retract | Show | Undo | Rematch | Rename | Hint | Describe | Explain
 
 
 class Tables:
@@ -154,6 +156,10 @@ class Tables:
             visitor.send(await self._answer(table, visitor, message))
 
     async def _answer(self, table: Table, visitor: Visitor, message: Asked) -> Answer:
+        if isinstance(message, Explain):
+            explanation = await off_loop(table.explain, visitor, message.about)
+            visitor.send(Explained(message.id, message.about, explanation))
+            return Answer(message.id, ok=True)
         try:
             seat = _seat_for(visitor, message)
             if isinstance(message, Show):

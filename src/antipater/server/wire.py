@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..i18n import LANGUAGES, PSEUDO
+from ..kernel.explaining import Explanation
 from ..search.agents import AT_THE_TABLE
 from .game_facts import LOG_KINDS, MOST_SEATS
 
@@ -190,7 +191,14 @@ class Describe(ClientBase, frozen=True):
     seat: SeatNumber | UnsetType = UNSET
 
 
-ClientMessage = Join | Play | Retract | Show | Undo | Rematch | Rename | Hint | Describe
+class Explain(ClientBase, frozen=True):
+    """Ask what a thing on the table is, and what it means now to who looks at it; spectators may ask too."""
+
+    id: MessageId
+    about: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+ClientMessage = Join | Play | Retract | Show | Undo | Rematch | Rename | Hint | Describe | Explain
 
 
 # WebSocket: what the server sends
@@ -320,6 +328,14 @@ class Described(ServerBase, frozen=True):
     actions: list[Possible]
 
 
+class Explained(ServerBase, frozen=True):
+    """The answer to `explain`."""
+
+    id: str  # of the message that asked for it
+    about: str
+    explanation: Explanation | None  # null if there is no such thing
+
+
 class Refused(ServerBase, frozen=True):
     """Why the server closes the connection."""
 
@@ -327,7 +343,7 @@ class Refused(ServerBase, frozen=True):
     text: str
 
 
-ServerMessage = Welcome | Event | Choice | Shown | Answer | Players | Bots | Hinted | Described | Refused
+ServerMessage = Welcome | Event | Choice | Shown | Answer | Players | Bots | Hinted | Described | Explained | Refused
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 decode_message = _decoder.decode

@@ -1,0 +1,97 @@
+"""Points, piles and numbers of the table."""
+
+from ...i18n import listed
+from ...kernel.explaining import Explanation
+from .asked import Asked, seat_in
+
+
+def points(asked: Asked, where: str) -> Explanation | None:
+    """The points of a city as they stand."""
+    seat = seat_in(where)
+    if seat is None:
+        return None
+    city = asked.city(seat)
+    lines = [
+        asked.tell.say("points.line", category=asked.word(f"category.{category}"), n=n)
+        for category, n in city.points.items()
+        if n
+    ]
+    return Explanation(
+        title=asked.tell.say("points.title"),
+        state=str(city.total),
+        what=asked.tell.say("points.what"),
+        now=[listed(asked.tell.lang, lines)] if lines else [],
+        rules=["D14"],
+    )
+
+
+def pile(asked: Asked) -> Explanation:
+    """The discard pile."""
+    return Explanation(
+        title=asked.tell.say("pile.title"),
+        state=str(len(asked.view.discard_pile)),
+        what=asked.tell.say("pile.what"),
+        rules=["D5.3"],
+    )
+
+
+def left(asked: Asked) -> Explanation:
+    """The cards that still lie in the layout."""
+    layout = asked.view.layout
+    hidden = sum(place.card is None for place in layout)
+    free = sum(place.reachable for place in layout)
+    return Explanation(
+        title=asked.tell.say("left.title"),
+        state=str(len(layout)),
+        what=asked.tell.say("left.what"),
+        now=[asked.tell.say("left.now", n=free, hidden=hidden)],
+        rules=["D3.7", "D13.1"],
+    )
+
+
+def built(asked: Asked) -> Explanation:
+    """The wonders that stand, and how many more may be built."""
+    standing = sum(each.built for city in asked.view.cities for each in city.wonders)
+    limit = asked.view.wonder_limit
+    return Explanation(
+        title=asked.tell.say("built.title"),
+        state=asked.tell.say("share", n=standing, of=limit),
+        what=asked.tell.say("built.what", limit=limit),
+        now=[asked.tell.say("built.now", n=limit - standing)],
+        rules=["D6.4"],
+    )
+
+
+def wonders(asked: Asked, where: str) -> Explanation | None:
+    """The wonders of a city."""
+    seat = seat_in(where)
+    if seat is None:
+        return None
+    owned = asked.city(seat).wonders
+    standing = [each.wonder for each in owned if each.built]
+    waiting = [each.wonder for each in owned if not each.built]
+    return Explanation(
+        title=asked.tell.say("wonders.title"),
+        state=asked.tell.say("share", n=len(standing), of=len(owned)),
+        what=asked.tell.say("wonders.what"),
+        now=[asked.tell.say("wonders.waiting", wonders=asked.names_of("wonder", waiting))] if waiting else [],
+        rules=["D6"],
+    )
+
+
+def age(asked: Asked) -> Explanation:
+    """The age that is played."""
+    title = asked.word(f"age.{asked.view.age}") if asked.view.age else asked.tell.say("age.draft")
+    return Explanation(title=title, what=asked.tell.say("age.what", ages=asked.view.ages), rules=["D3.1"])
+
+
+def back(asked: Asked, kind: str) -> Explanation | None:
+    """A card that lies face down."""
+    if kind not in {place.back for place in asked.view.layout}:
+        return None
+    return Explanation(
+        title=asked.tell.say("back.title"),
+        state=asked.tell.say(f"back.{kind}"),
+        what=asked.tell.say("back.what"),
+        rules=["D3.9", "D3.12"],
+    )

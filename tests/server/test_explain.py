@@ -1,0 +1,31 @@
+"""What things on the table are, told by the server to who looks at them."""
+
+from .client import joined
+from .program import PERSON_AND_BOT, Server
+
+
+def test_a_thing_is_explained_to_players_and_spectators(server: Server) -> None:
+    made = server.new_table(PERSON_AND_BOT, "first-game")
+    for token, name in ((made["seats"][0]["token"], "you"), (None, "Lena")):
+        with joined(server, made["table"], token) as somebody:
+            somebody.send(type="explain", id="q1", about="track")
+            told = somebody.wait_for("explained")
+            assert somebody.wait_for("answer")["ok"]
+            assert (told["id"], told["about"]) == ("q1", "track")
+            assert told["explanation"]["title"] == "Military track"
+            assert any(name in sentence for sentence in told["explanation"]["now"])
+
+
+def test_in_the_language_of_who_asks(server: Server) -> None:
+    made = server.new_table(PERSON_AND_BOT, "first-game")
+    with joined(server, made["table"], made["seats"][0]["token"], lang="de") as lena:
+        lena.send(type="explain", id="q", about="good.0.wood")
+        assert lena.wait_for("explained")["explanation"]["title"] == "Holz"
+
+
+def test_what_there_is_not_is_answered_too(server: Server) -> None:
+    made = server.new_table(PERSON_AND_BOT, "first-game")
+    with joined(server, made["table"], None) as stranger:
+        stranger.send(type="explain", id="q", about="the weather")
+        assert stranger.wait_for("explained")["explanation"] is None
+        assert stranger.wait_for("answer")["ok"]
