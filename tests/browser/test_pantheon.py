@@ -83,7 +83,7 @@ def make_decision(
     assert me.see(".question").inner_text().endswith(".")
     if first:
         me.see(first).first.click()
-    titles = [title.strip() for title in me.see(".use:not(.off) .ut b").all_inner_texts()]
+    titles = [title.strip() for title in me.see(".use:not(.off) :is(.ut b, .sr:first-child)").all_inner_texts()]
     assert len(titles) > 1
     assert all(titles)
     answer(me)

@@ -68,7 +68,9 @@ def test_what_goes_together(visits: Visits) -> None:
     assert sorted(field(me, "Edition")) == [FIRST, SECOND]
     assert me.see(".sitters li").count() == 3
     choose(me, "Players", "2")
-    assert field(me, "Edition") == [FIRST]
+    assert sorted(field(me, "Edition")) == [FIRST, SECOND]
+    assert (chosen(me, "Edition"), me.see(".seg.off").inner_text().strip()) == (FIRST, SECOND)
+    assert me.see(".field .fine").inner_text() == text("en", "wonders.refused.two_need_first_edition")
     assert me.see(".sitters li").count() == 1
     assert me.see(".opponents :checked").count() == 1
     assert "A" in " ".join(field(me, "Sides"))
@@ -131,3 +133,22 @@ def test_the_language_of_a_browser(visits: Visits, locale: str, address: str, la
     me.see(".primary.big").wait_for()
     assert me.see(".primary.big").inner_text().strip() == text(lang, "page.home.play")
     assert me.see("html").get_attribute("lang") == lang
+
+
+def test_who_plays_again_meets_the_same_bots(visits: Visits) -> None:
+    me = visits.new().open("/")
+    me.against("level:4")
+    me.play_now()
+    me.open("/")
+    assert me.see(".opponents :checked").get_attribute("value") == "level:4"
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_an_address_that_leads_nowhere(visits: Visits, lang: str) -> None:
+    me = visits.new(locale=lang)
+    me.excused = True  # the browser complains that there is no such page
+    for address in ("/lobby", "/t/one/two"):
+        me.page.goto(me.home + address)
+        assert me.see("h1").inner_text() == text(lang, "page.nowhere.title")
+    me.see(".primary").click()
+    me.see(".primary.big").wait_for()

@@ -18,7 +18,7 @@ import numba
 import pytest
 
 import antipater
-from antipater.kernel.twin import compiled
+from antipater.kernel.twin import at_this_load, compiled
 
 cache = compiled("kernel", "cache")
 
@@ -142,9 +142,18 @@ def test_compiled_once_then_loaded(twice: Warm) -> None:
 
 def test_who_waits_is_told_for_how_long(twice: Warm) -> None:
     first, last = twice.cold.messages.splitlines()
-    assert re.fullmatch(r"Compiling the \w+ of tiny, once: about 3 s …", first)
+    told = re.fullmatch(r"Compiling the \w+ of tiny, once: about (\d+) s …", first)
+    assert told
+    assert int(told[1]) >= 3
     assert re.fullmatch(r"Compiled in \d+ s\.", last)
     assert twice.warm.messages == ""
+
+
+@pytest.mark.parametrize(("load", "seconds"), [(0.0, 30), (1.0, 30), (2.0, 45), (5.0, 90)])
+def test_on_cores_that_others_use_it_takes_longer(monkeypatch: pytest.MonkeyPatch, load: float, seconds: int) -> None:
+    monkeypatch.setattr(os, "getloadavg", lambda: (load, 0.0, 0.0), raising=False)
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    assert at_this_load(30) == seconds
 
 
 def test_an_interrupted_first_time_does_not_count(place: Place) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,6 +19,7 @@ from antipater.server.hints import BURST
 from antipater.server.new_table import NewTable
 from antipater.server.place import database_url
 from antipater.server.run import migrate
+from antipater.server.searches import Compiling
 from antipater.server.store import Store
 from antipater.server.table import Table
 from antipater.server.tables import Tables
@@ -122,6 +124,35 @@ async def test_a_hint_names_actions_in_words_from_what_the_seat_sees(tmp_path: P
         assert all(each["text"].endswith(".") for each in hint["actions"])
         assert at.advising.seen == [at.table.position.observe(seat)]
         assert not hints(at.people[1 - seat])
+
+
+@on_loop
+async def test_who_waits_for_a_search_to_be_compiled_is_told_for_how_long(tmp_path: Path) -> None:
+    async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
+        seat, game = at.turn, at.table.position.game
+        known = asyncio.get_running_loop().create_future()
+        at.advising.searches.awaited[game.name, game.door] = known
+        assert await at.hint(seat) == "ok"
+        assert heard(at.people[seat]) == []
+        known.set_result(Compiling(time.monotonic() - 5, about=40))
+        await asyncio.sleep(0.01)
+        assert heard(at.people[seat]) == [{"type": "preparing", "id": "hint1", "seconds": 5, "about": 40}]
+        at.advising.go.set()
+        await at.advised()
+        assert len(hints(at.people[seat])) == 1
+
+
+@on_loop
+async def test_who_asks_when_all_is_compiled_is_told_nothing_else(tmp_path: Path) -> None:
+    async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
+        seat, game = at.turn, at.table.position.game
+        known = asyncio.get_running_loop().create_future()
+        known.set_result(Compiling(time.monotonic(), about=0))
+        at.advising.searches.awaited[game.name, game.door] = known
+        assert await at.hint(seat) == "ok"
+        at.advising.go.set()
+        await at.advised()
+        assert [told["type"] for told in heard(at.people[seat])] == ["hinted"]
 
 
 @on_loop

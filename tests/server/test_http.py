@@ -283,6 +283,17 @@ def test_nothing_outside_the_page_can_be_read(server: Server) -> None:
         assert answer.json()["reason"] == "not_found"
 
 
+def test_who_looks_for_what_is_not_there_with_a_browser_sees_the_page(server: Server) -> None:
+    browser = {"accept": "text/html,application/xhtml+xml"}
+    for path in ("/lobby", "/t/one/two", "/games/mine"):
+        answer = httpx.get(server.http + path, headers=browser)
+        assert (answer.status_code, answer.headers["content-type"]) == (404, "text/html; charset=utf-8")
+        assert answer.content == httpx.get(server.http).content
+        assert answer.headers["content-security-policy"]
+        assert httpx.get(server.http + path).json()["reason"] == "not_found"
+    assert httpx.get(server.http + "/api/lobby", headers=browser).json()["reason"] == "not_found"
+
+
 def test_the_document_has_all_messages(server: Server) -> None:
     document = httpx.get(f"{server.http}/schema/openapi.json").json()
     schemas = document["components"]["schemas"]

@@ -6,7 +6,7 @@ import type { Piece } from "./catalogue.svelte";
 import { toldOf } from "./games/summary";
 import { keep, type Summary } from "./kept.svelte";
 import type { Line, Wire } from "./socket";
-import type { Answer, Entry, Explanation, Hinted, Player, ServerMessage } from "./wire";
+import type { Answer, Entry, Explanation, Hinted, Player, Preparing, ServerMessage } from "./wire";
 import { text } from "./words.svelte";
 
 export type Drawer = "log" | "pile" | "city" | "settings" | null;
@@ -52,6 +52,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   hints = $state(false); // the table allows them
   readOnly = $state(""); // why this table can only be looked at
   hint = $state.raw<Hinted | null>(null);
+  preparing = $state.raw<Preparing | null>(null); // what a hint has to wait for
 
   latest = $state.raw<Entry[]>([]); // the last news
   played = $state.raw<string[]>([]); // in a replay: the pieces that were used next
@@ -215,6 +216,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
 
   forgetHint(): void {
     this.hint = null;
+    this.preparing = null;
     this.#question = null;
   }
 
@@ -296,8 +298,12 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         this.warming = message.warming;
         this.replaced = message.replaced;
         return;
+      case "preparing":
+        if (message.id === this.#question) this.preparing = message;
+        return;
       case "hinted":
         if (message.id !== this.#question) return;
+        this.preparing = null;
         this.#question = null;
         this.hint = message;
         return;

@@ -1,11 +1,12 @@
 /**
  * Which screen the address names: the start page, my games, a table with the token of a seat behind `#`, or a replay
- * with a moment.
+ * with a moment. What it does not know leads nowhere.
  */
 
 export interface Route {
   table: string | null;
   token: string | null;
+  home: boolean; // the start page
   games: boolean; // the list of my games
   replay: string | null;
   moment: number | null; // of the replay
@@ -16,6 +17,7 @@ function read(): Route {
   const [, kind, id] = location.pathname.match(/^\/([tr])\/([^/]+)\/?$/) ?? [];
   const hash = location.hash.slice(1);
   return {
+    home: location.pathname === "/",
     games: /^\/games\/?$/.test(location.pathname),
     table: kind === "t" ? id : null,
     token: kind === "t" ? hash || null : null,

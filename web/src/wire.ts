@@ -20,6 +20,7 @@ export type {
   NewTable,
   Offer,
   OfferedGame,
+  Preparing,
   OfferedGames,
   PantheonView,
   Payment,

@@ -1,6 +1,7 @@
 """Loading the compiled twin of a rule package, with a visible line while it is compiled for the first time."""
 
 import importlib
+import os
 import sys
 import time
 from collections.abc import Callable, Iterable
@@ -127,17 +128,24 @@ def announce(package: str, module: str, door: str = BASE) -> None:
         print(f"Compiling what is called of {package} in {module}, once: some seconds …", file=sys.stderr, flush=True)
 
 
+def at_this_load(seconds: int) -> int:
+    """How long it takes now, what takes so long on two cores that do nothing else: others compute on them too."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    return round(seconds * max(1.0, (load + 1) / (os.cpu_count() or 1)))
+
+
 def rehearse(
     package: str, seconds: int, calls: Iterable[Callable[[], object]], module: str = "engine", door: str = BASE
 ) -> float:
     """Make calls that compile every entry point (or load it from the cache), and give the seconds it took.
 
-    Who waits for more than a moment is told for how long: `seconds` is what it takes on two cores.
+    Who waits for more than a moment is told for how long: `seconds` is what it takes on two cores that are free.
     """
     new = not is_cached(package, module, door)
     began = time.perf_counter()
     if new:
-        print(f"Compiling the {module} of {package}, once: about {seconds} s …", file=sys.stderr, flush=True)
+        about = at_this_load(seconds)
+        print(f"Compiling the {module} of {package}, once: about {about} s …", file=sys.stderr, flush=True)
     for call in calls:
         call()
     took = time.perf_counter() - began

@@ -222,17 +222,19 @@ def _answer(
     refusal: Refusal,
     status: int | None = None,
     headers: Mapping[str, str] | None = None,
-) -> Response[Failure]:
+) -> Response[Any]:
+    if refusal.reason == "not_found" and (shown := page.nowhere(request)) is not None:
+        return shown
     lang = language_of(request.headers.get("accept-language", ""))
     failure = Failure(refusal.reason, refusal.text(lang), refusal.detail)
     return Response(failure, status_code=status or refusal.status, headers=headers)
 
 
-def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Failure]:
+def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[Any]:
     return _answer(request, refusal)
 
 
-def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     reason = REASONS.get(error.status_code, "server_error" if error.status_code >= 500 else "bad_message")
     return _answer(request, Refusal(reason, _detail(error)), error.status_code, error.headers)
 
@@ -245,10 +247,10 @@ def _detail(error: HTTPException) -> str:
     return error.detail
 
 
-def _unreadable(request: Request[Any, Any, Any], error: UnicodeDecodeError | RecursionError) -> Response[Failure]:
+def _unreadable(request: Request[Any, Any, Any], error: UnicodeDecodeError | RecursionError) -> Response[Any]:
     return _answer(request, Refusal("bad_message", str(error)))
 
 
-def _our_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+def _our_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     log.error("A request failed.", exc_info=error)
     return _answer(request, Refusal("server_error"))

@@ -10,9 +10,10 @@ from ..analysis.thresholds import shares
 from ..games import GAMES, has_module, make
 from ..kernel.game import Game
 from ..kernel.position import Position
+from ..kernel.twin import at_this_load
 from ..search.agent import Agent, Budget
 from ..search.agents import AT_THE_TABLE, agent_of, kind_of
-from ..search.evaluate import HINTS, evaluate, prepare
+from ..search.evaluate import HINTS, evaluate, prepare, seconds_to_compile
 from ..search.mcts import Finding
 
 NO_TIME = Budget(simulations=1)
@@ -34,6 +35,11 @@ def ready() -> None:
     for name in GAMES:
         if has_module(name, "judge"):
             choose("greedy", _at_the_start(name, b"{}"), NO_TIME)
+
+
+def seconds_to_rehearse(name: str, options: bytes) -> int:
+    """How long that takes now: 0 if everything is compiled."""
+    return at_this_load(seconds_to_compile(_game(name, options)))
 
 
 def rehearse(name: str, options: bytes) -> None:

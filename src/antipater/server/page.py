@@ -14,6 +14,7 @@ from .refusal import Refusal
 STATIC = Path(__file__).parent / "static"
 FOR_EVER = "public, immutable, max-age=31536000"  # names of assets have hashes
 READ = [HttpMethod.GET, HttpMethod.HEAD]
+OTHERS = ("/api/", "/assets/", "/schema")  # asked for by programs
 NOT_BUILT = b"The page has not been built: run `make play`, or `pip install .`, which build it.\n"
 
 
@@ -35,6 +36,16 @@ async def file(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
 async def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     """A script, a style or a picture."""
     return await _file(request, f"assets{name}", FOR_EVER)
+
+
+def nowhere(request: Request[Any, Any, Any]) -> Response[bytes] | None:
+    """For a person with a browser at an address that leads nowhere: the page says so; programs get none."""
+    path = request.app.state.files.get("index.html")
+    asks = "text/html" in request.headers.get("accept", "") and request.method in READ
+    if path is None or not asks or request.url.path.startswith(OTHERS):
+        return None
+    headers = {"cache-control": ASK_AGAIN}
+    return Response(path.read_bytes(), media_type="text/html", status_code=404, headers=headers)
 
 
 async def _file(request: Request[Any, Any, Any], name: str, keep: str = ASK_AGAIN) -> Response[bytes]:

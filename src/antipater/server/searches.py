@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 
@@ -17,6 +18,18 @@ log = logging.getLogger(__name__)
 Key = tuple[str, str]
 
 
+class Compiling(msgspec.Struct, frozen=True):
+    """A search that is being compiled."""
+
+    began: float
+    about: int  # seconds that it may take in all
+
+    @property
+    def seconds(self) -> int:
+        """That it has taken so far."""
+        return round(time.monotonic() - self.began)
+
+
 class Searches:
     """Which games can be searched."""
 
@@ -25,6 +38,7 @@ class Searches:
         self.changed = changed  # called when one is ready
         self.preparing: dict[Key, asyncio.Task[bool]] = {}
         self.compiling = asyncio.Lock()
+        self.awaited: dict[Key, asyncio.Future[Compiling]] = {}
         self.pool: ProcessPoolExecutor | None = None  # where it is done
 
     def is_ready(self, game: Game) -> bool:
@@ -40,14 +54,20 @@ class Searches:
         """Let the search of a game be prepared, once."""
         key = _key(game)
         if key not in self.preparing:
+            self.awaited[key] = asyncio.get_running_loop().create_future()
             self.preparing[key] = asyncio.create_task(self._prepare(game))
         return self.preparing[key]
+
+    async def expected(self, game: Game) -> Compiling | None:
+        """How long the search of a game takes to prepare, as soon as that is known; None if nobody has begun."""
+        found = self.awaited.get(_key(game))
+        return None if found is None else await asyncio.shield(found)
 
     async def _prepare(self, game: Game) -> bool:
         what = game.name, msgspec.json.encode(game.options)
         try:
             async with self.compiling:
-                await self._compile(*what)
+                await self._compile(_key(game), *what)
             await self.workers.teach(_key(game), bot_tasks.rehearse, *what)
         except Exception:
             log.exception("The search of %s could not be compiled: its bots don't search.", game.name)
@@ -55,10 +75,13 @@ class Searches:
         asyncio.get_running_loop().call_soon(self.changed)  # when this task is done
         return True
 
-    async def _compile(self, name: str, options: bytes) -> None:
+    async def _compile(self, key: Key, name: str, options: bytes) -> None:
         """Compile a search, or find that it is compiled, in a process that ends when it has."""
         self.pool = background_pool(1)
         try:
+            began = time.monotonic()
+            about = await asyncio.wrap_future(self.pool.submit(bot_tasks.seconds_to_rehearse, name, options))
+            self.awaited[key].set_result(Compiling(began, about))
             await asyncio.wrap_future(self.pool.submit(bot_tasks.rehearse, name, options))
         finally:
             end_pool(self.pool)

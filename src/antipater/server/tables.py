@@ -37,6 +37,7 @@ from .wire import (
     PersonSeat,
     Play,
     Possible,
+    Preparing,
     Rematch,
     Rename,
     Retract,
@@ -235,10 +236,20 @@ class Tables:
 
     async def _hint(self, visitor: Visitor, seen: Position, seat: int, message: str) -> None:
         """Think about what a seat sees, and tell who has asked."""
-        found = await self.bots.advise(seen, seat)
+        telling = asyncio.create_task(self._tell_wait(visitor, seen.game, message))
+        try:
+            found = await self.bots.advise(seen, seat)
+        finally:
+            telling.cancel()
         words = [await off_loop(seen.describe, each.action, visitor.lang, seat) for each in found]
         advice = [Advice(each.action, round(each.value, 3), said) for each, said in zip(found, words, strict=True)]
         visitor.send(Hinted(message, seat, advice))
+
+    async def _tell_wait(self, visitor: Visitor, game: Game, message: str) -> None:
+        """Tell who has asked for a hint how long the search is still being compiled."""
+        search = await self.bots.searches.expected(game)
+        if search and search.about and not self.bots.searches.is_ready(game):
+            visitor.send(Preparing(message, search.seconds, search.about))
 
     async def _rematch(self, table: Table) -> str:
         """The same again, everybody one seat further; everybody keeps the own secret."""

@@ -305,6 +305,14 @@ class Advice(Struct, frozen=True):
     text: str  # what is done, to be read after the player's name
 
 
+class Preparing(ServerBase, frozen=True):
+    """A hint has to wait until the search of its game is compiled, once on a machine; sent only if that takes long."""
+
+    id: str  # of the message that asked for the hint
+    seconds: int  # that it has taken so far
+    about: int  # that it may take in all
+
+
 class Hinted(ServerBase, frozen=True):
     """A hint, some time after its message was answered; none is sent if the position has changed."""
 
@@ -343,7 +351,9 @@ class Refused(ServerBase, frozen=True):
     text: str
 
 
-ServerMessage = Welcome | Event | Choice | Shown | Answer | Players | Bots | Hinted | Described | Explained | Refused
+ServerMessage = (
+    Welcome | Event | Choice | Shown | Answer | Players | Bots | Preparing | Hinted | Described | Explained | Refused
+)
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 decode_message = _decoder.decode

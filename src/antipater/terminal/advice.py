@@ -5,6 +5,7 @@ from contextlib import redirect_stderr
 
 from ..games import has_module
 from ..i18n import listed, text
+from ..kernel.twin import at_this_load
 from ..search.evaluate import HINTS, Evaluation, evaluate, prepare, seconds_to_compile, told_line
 from ..search.net import Ways
 from .look import WIDTH
@@ -33,7 +34,7 @@ def advise(sitting: Sitting, _: str) -> None:
 def _think(sitting: Sitting, seat: int) -> Evaluation:
     """Evaluate the position; what takes longer than a moment is told on the screen, and nothing beside it."""
     position = sitting.table.now
-    seconds = seconds_to_compile(position.game)
+    seconds = at_this_load(seconds_to_compile(position.game))
     with redirect_stderr(io.StringIO()):
         if seconds:
             sitting.say("advice.compiling", n=seconds)

@@ -164,12 +164,13 @@ def test_compiling_is_told_on_the_screen_alone(
 ) -> None:
     """The first time it takes a while: the screen says so, and nothing is written over it."""
     monkeypatch.setattr(advice, "seconds_to_compile", lambda _: 27)
+    monkeypatch.setattr(advice, "at_this_load", lambda seconds: 2 * seconds)
     monkeypatch.setattr(advice, "prepare", lambda _: print("Compiling …", file=sys.stderr))
     window = Watching()
     dialogue = new_dialogue(3, two=True)
     dialogue.budget = FEW
     run(dialogue, window)
-    waits = ["once on this machine: about 27 s …", "Thinking …", CHANCE]
+    waits = ["once on this machine: about 54 s …", "Thinking …", CHANCE]
     assert [sentence for shown in window.shown for sentence in waits if sentence in shown] == waits
     assert capsys.readouterr().err == ""
 

@@ -7,11 +7,14 @@ export type Option = OfferedGame["options"][number];
 export type Value = string | number | string[];
 export type Chosen = Record<string, Value>;
 
+const UNNAMED = "bad_options"; // a reason that says nothing
+
 /** A value that can be chosen. */
 export interface Choosable {
   key: string; // tells it from the others
   value: Value;
   label: string;
+  why?: string; // it is not possible beside the earlier ones; empty if it is
 }
 
 /** Every option with its value: what was chosen where it goes with the earlier ones, else as the game has it. */
@@ -24,21 +27,36 @@ export function settled(game: OfferedGame, chosen: Chosen): Chosen {
   }, {});
 }
 
-/** What can be chosen for an option beside the earlier ones. */
-export function choosable(option: Option, before: Chosen): Choosable[] {
-  return fitting(option, before).map((value) => ({ key: keyOf(value), value, label: labelOf(option, value) }));
+/** What can be chosen for an option beside the earlier ones, and what can't if the game says why. */
+export function choosable(game: OfferedGame, option: Option, before: Chosen): Choosable[] {
+  return valuesOf(option)
+    .map((value) => ({ value, limit: limitOn(option, value, before) }))
+    .map(({ value, limit }) => ({ value, limit, why: limit ? whyNot(game, limit.reason) : null }))
+    .filter(({ limit, why }) => !limit || why)
+    .map(({ value, why }) => ({ key: keyOf(value), value, label: labelOf(option, value), why: why ?? "" }));
 }
+
+/** Why a value is not possible, if the game has more to say than that. */
+const whyNot = (game: OfferedGame, reason: string): string | null =>
+  reason === UNNAMED ? null : worded(`${game.name}.refused.${reason}`);
 
 export const keyOf = (value: Value): string => (Array.isArray(value) ? value.join("+") : String(value));
 
-function fitting(option: Option, before: Chosen): Value[] {
+const fitting = (option: Option, before: Chosen): Value[] =>
+  valuesOf(option).filter((value) => !limitOn(option, value, before));
+
+function valuesOf(option: Option): Value[] {
   if (option.kind === "number")
     return Array.from({ length: option.most + 1 - option.least }, (_, i) => option.least + i);
   if (option.kind === "words") return subsets(option.values).sort((a, b) => a.length - b.length);
-  return option.values.filter((value) =>
-    option.only.every(
-      (limit) => limit.value !== value || limit.values.includes(before[limit.option] as string | number),
-    ),
+  return option.values;
+}
+
+/** What keeps a value from going with the earlier ones. */
+function limitOn(option: Option, value: Value, before: Chosen) {
+  if (!("only" in option)) return undefined;
+  return option.only.find(
+    (limit) => limit.value === value && !limit.values.includes(before[limit.option] as string | number),
   );
 }
 
