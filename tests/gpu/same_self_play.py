@@ -17,7 +17,7 @@ from antipater.duel.encode import MOST_NOTED
 from antipater.kernel.judged import Leaves
 from antipater.kernel.lessons import Lesson, Memory
 from antipater.kernel.slices import Machine
-from antipater.learn.pool import Desk, Pool
+from antipater.learn.pool import CHANCE, Desk, Pool
 from antipater.learn.replay import ACTIONS
 
 from ..contract.games import GAMES, made
@@ -51,7 +51,7 @@ def pool(game: Game, machine: Machine, games: int, simulations: int) -> Pool:
         return torch.zeros(games, *shape, dtype=dtype)
 
     leaves = Leaves(zeros(MOST_NOTED, dtype=torch.int16), zeros(MOST_NOTED), zeros(dtype=torch.int16))
-    desk = Desk(leaves, zeros(len(layout.outputs), dtype=torch.float32))
+    desk = Desk(leaves, zeros(len(layout.outputs), dtype=torch.float32), torch.arange(games) % 2 * CHANCE)
     lesson = Lesson(zeros(ACTIONS, dtype=torch.float32), zeros(ACTIONS, dtype=torch.int32))
     memory = Memory(zeros(KEPT, dtype=torch.float32), zeros(KEPT), zeros(KEPT), zeros(KEPT, 2))
     found = Pool(game, machine, desk, memory, lesson, simulations, SEED)
@@ -61,9 +61,9 @@ def pool(game: Game, machine: Machine, games: int, simulations: int) -> Pool:
 
 def arrays(one: Pool) -> dict[str, Any]:
     """All that rules write."""
-    leaves, said = one.desk
+    leaves, said, chances = one.desk
     lesson, memory, tally = one.notes
-    named = {"said": said, "tally": tally}
+    named = {"said": said, "chances": chances, "tally": tally}
     for group in (one.tables, one.trees, leaves, lesson, memory):
         named |= {f"{type(group).__name__}.{name}": array for name, array in group._asdict().items()}
     return {name: np.asarray(one.machine.get(array)) for name, array in named.items()}

@@ -29,6 +29,7 @@ NUMBERS = [
     ("--batch 0", "--batch must be more than 0, not 0."),
     ("--rate 0.001 0", "--rate must be two numbers of more than 0, not 0.001 and 0.0."),
     ("--seed -1", "--seed must be at least 0, and less than 2 to the power of 63."),
+    ("--target x.weights", "--target is for exploit: duel plays against --opponents."),
     ("--pairs -1", "--pairs must be at least 0, and less than 2 to the power of 63."),
 ]
 
@@ -49,9 +50,9 @@ def folder(tmp_path: Path) -> Iterator[Path]:
     assert {(tmp_path / name).read_text() for name in LEARNT} == {"before"}
 
 
-def refusal(capsys: pytest.CaptureFixture[str], folder: Path, *words: str) -> str:
+def refusal(capsys: pytest.CaptureFixture[str], folder: Path, *words: str, course: str = "duel") -> str:
     """The sentence with which a course is refused."""
-    assert main(["duel", "--folder", str(folder), *words]) == 2
+    assert main([course, "--folder", str(folder), *words]) == 2
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
@@ -61,6 +62,20 @@ def refusal(capsys: pytest.CaptureFixture[str], folder: Path, *words: str) -> st
 @pytest.mark.parametrize(("words", "sentence"), NUMBERS)
 def test_impossible_numbers(capsys: pytest.CaptureFixture[str], folder: Path, words: str, sentence: str) -> None:
     assert refusal(capsys, folder, *words.split()) == sentence
+
+
+def test_an_exploiter_has_one_opponent(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    sentence = "exploit plays against its --target alone: --opponents are for duel."
+    assert refusal(capsys, folder, "--opponents", "x.weights", course="exploit") == sentence
+
+
+@extra
+@pytest.mark.parametrize("words", ["exploit --target", "duel --opponents", "duel --begin-as"])
+def test_a_network_that_is_missing(capsys: pytest.CaptureFixture[str], folder: Path, words: str) -> None:
+    course, option = words.split()
+    file = folder / "none.weights"
+    sentence = f"The weights of the network can't be read: {file}: No such file or directory."
+    assert refusal(capsys, folder, "--device", "cpu", option, str(file), course=course) == sentence
 
 
 def test_an_anchor_that_is_not_there(capsys: pytest.CaptureFixture[str], folder: Path) -> None:

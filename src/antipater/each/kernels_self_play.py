@@ -24,7 +24,7 @@ def set_out(games: int, tables: Any, gifts: int, spread: int) -> None:
 
 @roomy_kernel
 def simulate(
-    games: int, simulation: int, simulations: int, tables: Any, trees: Any, leaves: Any, said: Floats, chance: float
+    games: int, simulation: int, simulations: int, tables: Any, trees: Any, leaves: Any, said: Floats, chances: Floats
 ) -> None:
     """A simulation of the search of every game."""
     i = cuda.grid(1)
@@ -32,7 +32,7 @@ def simulate(
         world = cuda.local.array(1, RECORD)
         out = cuda.local.array(MOST_LEGAL, np.int16)
         need = cuda.local.array(NEED, np.int16)
-        self_play.simulate(simulation, simulations, tables, i, world, trees, leaves, said, chance, out, need)
+        self_play.simulate(simulation, simulations, tables, i, world, trees, leaves, said, chances, out, need)
 
 
 @roomy_kernel

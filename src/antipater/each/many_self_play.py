@@ -41,7 +41,7 @@ def simulate(
     trees: Any,
     leaves: Any,
     said: Floats,
-    chance: float,
+    chances: Floats,
     out: Numbers,
     need: Numbers,
     table: States,
@@ -49,7 +49,7 @@ def simulate(
     """A simulation of the search of every game."""
     i = take(shared, LAST, games, spared)
     while i < games:
-        self_play.simulate(simulation, simulations, tables, i, table, trees, leaves, said, chance, out, need)
+        self_play.simulate(simulation, simulations, tables, i, table, trees, leaves, said, chances, out, need)
         i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 

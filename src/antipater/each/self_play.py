@@ -93,7 +93,7 @@ def simulate(
     trees: Any,
     leaves: Any,
     said: Floats,
-    chance: float,
+    chances: Floats,
     out: Numbers,
     need: Numbers,
 ) -> None:
@@ -101,8 +101,8 @@ def simulate(
     stream = int(tables.turns[i]) * WORLDS
     if simulation > 0:
         take_in(trees, i, hear(trees.probes[i], trees.nodes[i], trees.moves[i], said[i]))
-    if simulation == 1 and chance > 0.0:
-        add_chance(trees, i, world[0], stream, chance)
+    if simulation == 1 and chances[i] > 0.0:
+        add_chance(trees, i, world[0], stream, float(chances[i]))
     if simulation < last:
         descend(simulation, tables.seen, i, world, trees, stream, leaves, out, need)
 

@@ -1,4 +1,7 @@
-"""`python -m antipater.learn duel --minutes 20`: a network teaches itself, with progress and checkpoints."""
+"""`python -m antipater.learn duel --minutes 20`: a network teaches itself, with progress and checkpoints.
+
+`exploit` instead of `duel`: it begins as a network that is frozen, and learns to beat it.
+"""
 
 import argparse
 import math
@@ -9,14 +12,22 @@ from typing import TYPE_CHECKING, Any
 from ..games import make
 from ..kernel.errors import AntipaterError, OptionError
 from ..kernel.game import Game
+from ..kernel.network import Layout
 from ..search.agents import agent_of
+from ..search.weights import weights_of
 
 if TYPE_CHECKING:
     from .anchors import Anchors
+    from .opponents import Company
     from .school import Plan
 
 SIZES = {"cuda": (16_384, 32, 1024, 16_384), "cpu": (128, 8, 512, 512)}
 LIMIT = 2**63
+GAME = "duel"
+EXPLOIT = "exploit"
+RATES = {GAME: (1e-3, 3e-5), EXPLOIT: (5e-4, 5e-5)}
+BOLD = 1.5  # how far chance counts at the root for who looks for the weaknesses of another
+EVERY = 5  # where there are opponents, one game in so many is against one of them
 EXPANSIONS: dict[str, list[tuple[str, ...]]] = {
     "none": [()],
     "all": [(), ("pantheon",), ("agora",), ("pantheon", "agora")],
@@ -26,27 +37,42 @@ EXPANSIONS: dict[str, list[tuple[str, ...]]] = {
 def parser() -> argparse.ArgumentParser:
     """What can be asked for."""
     found = argparse.ArgumentParser(prog="python -m antipater.learn", description=__doc__)
-    found.add_argument("game", choices=["duel"])
+    found.add_argument("course", choices=list(RATES), help=f"{EXPLOIT}: learn to beat a network that is frozen")
     found.add_argument("--minutes", type=float, default=20.0)
     found.add_argument("--turns-played", type=int, metavar="TURNS", help="so many turns of all games, not minutes")
     found.add_argument("--expansions", choices=list(EXPANSIONS), default="none", help="of the games that are played")
     found.add_argument("--folder", type=Path, default=Path("learnt"), help="for checkpoints, weights and the log")
     found.add_argument("--on-from", type=Path, help="a checkpoint to go on from")
+    found.add_argument(
+        "--begin-as", type=Path, metavar="WEIGHTS", help="a network to begin as, if not from a checkpoint"
+    )
+    found.add_argument("--target", type=Path, metavar="WEIGHTS", help=f"whom {EXPLOIT} is to beat: by default our own")
+    found.add_argument(
+        "--opponents",
+        type=_files,
+        default=[],
+        metavar="WEIGHTS,…",
+        help=f"frozen networks, against which one game in {EVERY} is played",
+    )
     found.add_argument("--device", choices=list(SIZES), help="by default the GPU if there is one")
     found.add_argument("--games", type=int, help="at once, of each kind")
     found.add_argument("--simulations", type=int, help="for a move")
     found.add_argument("--turns", type=int, help="that are remembered")
     found.add_argument("--batch", type=int, help="positions learnt from in a step")
-    found.add_argument("--rate", type=float, nargs=2, default=[1e-3, 3e-5], help="of learning, at first and at last")
+    found.add_argument("--rate", type=float, nargs=2, help="of learning, at first and at last")
     found.add_argument("--seed", type=int, default=0)
-    found.add_argument("--against", default="mcts:1000", help="the anchor that strength is measured by")
+    found.add_argument("--against", help="the anchor that strength is measured by: mcts:1000, or the target's net:64")
     found.add_argument("--pairs", type=int, default=50, help="of a match against the anchor; 0 for no matches")
     return found
 
 
+def _files(text: str) -> list[Path]:
+    return [Path(file) for file in text.split(",")]
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run a course."""
-    asked = parser().parse_args(arguments)
+    asked = settled(parser().parse_args(arguments))
     try:
         run(asked, " ".join(arguments if arguments is not None else sys.argv[1:]))
     except AntipaterError as error:
@@ -58,6 +84,17 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
+def settled(asked: argparse.Namespace) -> argparse.Namespace:
+    """What was asked for, with what depends on the course: who exploits begins as the target."""
+    asked.exploits = asked.course == EXPLOIT
+    asked.rate = asked.rate or RATES[asked.course]
+    if asked.exploits:
+        asked.target = asked.target or weights_of(make(GAME))
+        asked.begin_as = asked.begin_as or asked.target
+    asked.against = asked.against or (f"net:64@{asked.target}" if asked.exploits else "mcts:1000")
+    return asked
+
+
 def run(asked: argparse.Namespace, command: str) -> None:
     """A course as it was asked for."""
     check(asked)
@@ -67,22 +104,27 @@ def run(asked: argparse.Namespace, command: str) -> None:
         raise OptionError("Learning needs torch: pip install antipater[learn].") from error
     from .checkpoint import read
     from .course import Course, Length, Rates
+    from .judge import judge_in
     from .school import School
 
     device = _device(asked)
-    layout = make(asked.game).network()
+    layout = make(GAME).network()
     assert layout is not None
     kept = None if asked.on_from is None else read(asked.on_from, layout, device)
+    company = _company(asked, layout)
+    begin_as = None if asked.begin_as is None else judge_in(asked.begin_as, layout)
     torch.manual_seed(asked.seed)
     _make_folder(asked.folder)
     _keep_what_is_there(asked)
     kinds = _games(asked, compiled=device.type == "cpu")
     print(f"Compiling what is not compiled yet, for {', '.join(kinds)} …", flush=True)
-    school = School(list(kinds.values()), _plan(asked, device.type), device)
+    school = School(list(kinds.values()), _plan(asked, device.type), device, company)
     course = Course(school, asked.folder, _anchors(asked, list(kinds)), lambda line: print(line, flush=True))
     school.play()  # compiles everything before the clock starts
     if kept is not None:
         course.go_on_from(kept)
+    elif begin_as is not None:
+        school.student.begin_as(begin_as)
     length = Length(asked.minutes, asked.turns_played)
     course.run(length, Rates(*asked.rate), {"command": f"python -m antipater.learn {command}"})
 
@@ -98,7 +140,21 @@ def check(asked: argparse.Namespace) -> None:
     for name in ("seed", "pairs"):
         if not 0 <= getattr(asked, name) < LIMIT:
             raise OptionError(f"--{name} must be at least 0, and less than 2 to the power of 63.")
-    agent_of(asked.against, asked.game)  # refuses who is not there, or does not know the game
+    if asked.exploits and asked.opponents:
+        raise OptionError(f"{EXPLOIT} plays against its --target alone: --opponents are for {GAME}.")
+    if asked.target and not asked.exploits:
+        raise OptionError(f"--target is for {EXPLOIT}: {GAME} plays against --opponents.")
+    agent_of(asked.against, GAME)  # refuses who is not there, or does not know the game
+
+
+def _company(asked: argparse.Namespace, layout: Layout) -> "Company":
+    """Whom the network plays beside itself: who exploits plays every game against the target, and boldly."""
+    from .opponents import company_of
+    from .pool import CHANCE
+
+    if asked.exploits:
+        return company_of([asked.target], layout, 1, BOLD)
+    return company_of(asked.opponents, layout, EVERY, CHANCE)
 
 
 def _device(asked: argparse.Namespace) -> Any:
@@ -118,7 +174,7 @@ def _device(asked: argparse.Namespace) -> Any:
 
 def _plan(asked: argparse.Namespace, device: str) -> "Plan":
     """How large the school is: as was asked for, otherwise as fits the device."""
-    from .school import Plan
+    from .school import GIFTS, Plan
 
     games, simulations, turns, batch = SIZES[device]
     return Plan(
@@ -127,6 +183,7 @@ def _plan(asked: argparse.Namespace, device: str) -> "Plan":
         asked.turns or turns,
         asked.batch or batch,
         seed=asked.seed,
+        gifts=0 if asked.exploits else GIFTS,
     )
 
 
@@ -156,7 +213,7 @@ def _keep_what_is_there(asked: argparse.Namespace) -> None:
 def _games(asked: argparse.Namespace, compiled: bool) -> dict[str, Game]:
     """The games that are played, by the names that the command line has for them."""
     chosen = EXPANSIONS[asked.expansions]
-    games = {"+".join([asked.game, *each]): make(asked.game, expansions=each) for each in chosen}
+    games = {"+".join([GAME, *each]): make(GAME, expansions=each) for each in chosen}
     return {name: game.compile() if compiled else game for name, game in games.items()}
 
 

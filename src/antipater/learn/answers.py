@@ -1,32 +1,49 @@
-"""The network judges what lies on the desk: by torch on the cores, recorded as a graph on a GPU."""
+"""Networks judge what lies on the desk, each in its own trees: by torch on the cores, recorded as a graph on a GPU."""
 
 from collections.abc import Callable
 
 import torch
 from torch import Tensor
 
+from .judge import Judge
+from .opponents import Opponents
 from .pool import Desk
 from .student import Student
 
 REHEARSALS = 3  # before a graph is recorded
 
 
-def answers(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable[[], None]:
+def answers(student: Student, opponents: Opponents, desk: Desk, kinds: Tensor, noted: int) -> Callable[[], None]:
     """What judges the lists on the desk, of which each has so many columns at most."""
-    return _on_gpu(student, desk, kinds, noted) if student.on_gpu else _on_cores(student, desk, kinds, noted)
+    if student.on_gpu:
+        return _on_gpu(student, opponents, desk, kinds, noted)
+    return _on_cores(student, opponents, desk, kinds, noted)
 
 
-def _on_cores(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable[[], None]:
+def _on_cores(student: Student, opponents: Opponents, desk: Desk, kinds: Tensor, noted: int) -> Callable[[], None]:
+    """Each network judges its own trees alone."""
+
+    def say(judge: Judge, rows: Tensor) -> None:
+        if len(rows):
+            columns, values, counts = desk.leaves
+            lists = columns[rows, :noted], values[rows, :noted], counts[rows]
+            desk.said[rows] = student.said(judge, *lists, kinds[rows])
+
     def answer() -> None:
-        columns, values, counts = desk.leaves
         with torch.no_grad():
-            desk.said.copy_(student.said(student.player, columns[:, :noted], values[:, :noted], counts, kinds))
+            say(student.player, torch.nonzero(~opponents.theirs).flatten())
+            for number, each in enumerate(opponents.frozen):
+                say(each.judge, opponents.to_move(number))
 
     return answer
 
 
-def _on_gpu(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable[[], None]:
-    """Rows are laid by one kernel, then judged and cleared by a graph."""
+def _on_gpu(student: Student, opponents: Opponents, desk: Desk, kinds: Tensor, noted: int) -> Callable[[], None]:
+    """Rows are laid by one kernel, then judged and cleared by a graph.
+
+    A graph has no sizes that change: the student judges all rows, a frozen network those of all its games, and what
+    counts is chosen afterwards.
+    """
     from ..kernel.cuda import cuda, lay
 
     spread = student.spread
@@ -36,6 +53,9 @@ def _on_gpu(student: Student, desk: Desk, kinds: Tensor, noted: int) -> Callable
     def judge() -> None:
         spread.mark_played(rows, kinds)
         desk.said.copy_(student.player(rows))
+        for each in opponents.frozen:
+            said, theirs = desk.said[each.slots], opponents.theirs[each.slots, None]
+            said.copy_(torch.where(theirs, each.judge(rows[each.slots]).float(), said))
         rows.zero_()
 
     lists = [cuda.as_cuda_array(tensor) for tensor in desk.leaves]

@@ -119,6 +119,7 @@ class Course:
             "learnt": _named(self.sum / max(self.steps, 1)) if self.steps else None,
             "held_out": _named(stacked(self.school.examine())) if self.steps else None,
             "kinds": kinds,
+            "opponents": self.school.scores.since_last(),
             "strength": None if self.anchors is None else self.anchors.result(),
         }
         self.sum.zero_()
@@ -163,9 +164,16 @@ def lines_of(entry: dict[str, Any]) -> list[str]:
     lines += [
         "    games" + "".join(f"  {name} {value:,.3g}" for name, value in kind.items()) for kind in entry["kinds"]
     ]
+    lines += [line_of_score(score) for score in entry["opponents"]]
     if entry["strength"] is not None:
         lines.append(f"    strength  {json.dumps(entry['strength'])}")
     return lines
+
+
+def line_of_score(score: dict[str, Any]) -> str:
+    """How the learner fared against an opponent, for people."""
+    ends = [what + "".join(f" {way} {share:.3f}" for way, share in score[what].items()) for what in ("won", "lost")]
+    return "  ".join([f"    against {score['opponent']}  games {score['games']:,}  share {score['share']:.3f}", *ends])
 
 
 def _named(row: Tensor) -> dict[str, float]:

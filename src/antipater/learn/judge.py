@@ -1,12 +1,16 @@
 """The network while it learns, in torch: the same sums as `kernel/network.py`, on rows of thousands of positions."""
 
+from pathlib import Path
+
 import numpy as np
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from ..kernel.errors import OptionError
 from ..kernel.features import Features
-from ..kernel.network import CEILING, Network
+from ..kernel.network import CEILING, Layout, Network
+from ..search.weights import load
 
 WIDE, NARROW, LAST = 320, 64, 64
 EVEN = 64  # rows are a multiple of this long: a GPU multiplies such matrices much faster
@@ -65,3 +69,26 @@ class Judge(nn.Module):
             *(self.last.weight.T, self.last.bias, self.out.weight, self.out.bias),
         )
         return Network(*(np.ascontiguousarray(array.detach().float().cpu().numpy()) for array in arrays))
+
+    @torch.no_grad()
+    def be(self, network: Network) -> None:
+        """Take the weights of a network, of the same shape."""
+        wide = torch.from_numpy(network.wide) / self.scale[: self.inputs, None]
+        self.wide.weight.zero_()
+        self.wide.weight[:, : self.inputs] = wide.T
+        self.out.weight.copy_(torch.from_numpy(network.out))
+        for layer, weights in ((self.narrow, network.narrow), (self.last, network.last)):
+            layer.weight.copy_(torch.from_numpy(weights).T)
+        biases = (network.wide_bias, network.narrow_bias, network.last_bias, network.out_bias)
+        for layer, bias in zip((self.wide, self.narrow, self.last, self.out), biases, strict=True):
+            layer.bias.copy_(torch.from_numpy(bias))
+
+
+def judge_in(file: Path, layout: Layout) -> Judge:
+    """The judge that is stored in a file of weights."""
+    network = load(file, layout)[0]
+    if tuple(map(len, (network.wide_bias, network.narrow_bias, network.last_bias))) != (WIDE, NARROW, LAST):
+        raise OptionError(f"{file} has a network of another shape.")
+    judge = Judge(layout.inputs, layout.outputs)
+    judge.be(network)
+    return judge

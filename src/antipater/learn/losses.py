@@ -1,4 +1,8 @@
-"""How far the network is from what the games teach."""
+"""How far the network is from what the games teach.
+
+What to do, and what a search thought, is learnt from the network's own decisions alone; how games end also from
+positions in which a frozen opponent decided, because the trees of the network contain such positions.
+"""
 
 from typing import NamedTuple
 
@@ -35,7 +39,7 @@ def losses(said: Tensor, batch: Batch, first_foretold: int) -> Losses:
     result = functional.cross_entropy(ends, batch.classes.clamp(min=0), reduction="none")
     points = (said[:, -2:] - batch.points / TYPICAL_POINTS).square().mean(1)
     policy, entropy = _policy(said, batch)
-    return Losses(policy, entropy, _mean(result, done), _search(ends, batch.worth), _mean(points, done))
+    return Losses(policy, entropy, _mean(result, done), _search(ends, batch), _mean(points, done))
 
 
 def _policy(said: Tensor, batch: Batch) -> tuple[Tensor, Tensor]:
@@ -43,19 +47,19 @@ def _policy(said: Tensor, batch: Batch) -> tuple[Tensor, Tensor]:
     second = said.gather(1, batch.second.clamp(min=0)) * (batch.second >= 0)
     logits = (said.gather(1, batch.first.clamp(min=0)) + second).masked_fill(batch.first < 0, NEVER)
     likely = functional.log_softmax(logits, 1)
-    choice = (batch.first[:, 1] >= 0).float()
+    choice = ((batch.first[:, 1] >= 0) & batch.own).float()
     loss = -(batch.policy * likely).sum(1)
     entropy = -(batch.policy * (batch.policy + 1e-9).log()).sum(1)
     return _mean(loss, choice), _mean(entropy, choice)
 
 
-def _search(ends: Tensor, worth: Tensor) -> Tensor:
+def _search(ends: Tensor, batch: Batch) -> Tensor:
     """How far the chance to win is from what the search found."""
     ways = (ends.shape[1] - 1) // 2
     chances = ends.softmax(1)
     win = (chances[:, :ways].sum(1) + chances[:, -1] / 2).clamp(1e-6, 1 - 1e-6)
-    wanted = (worth + 1) / 2
-    return -(wanted * win.log() + (1 - wanted) * (1 - win).log()).mean()
+    wanted = (batch.worth + 1) / 2
+    return _mean(-(wanted * win.log() + (1 - wanted) * (1 - win).log()), batch.own.float())
 
 
 def _mean(loss: Tensor, where: Tensor) -> Tensor:

@@ -14,16 +14,18 @@ from ..kernel.position import seed_words
 
 MOVES_EACH = 24  # actions of a position that there is room for in a tree, on average
 DEPTH = 48  # of a tree
-CHANCE = 1.0  # at the root: how far Gumbel's noise counts
+CHANCE = 1.0  # at the root of games in which one plays against oneself: how far Gumbel's noise counts
 SPREAD = 64  # the first games are up to so many random plies old, so that they do not end all at once
 MODULE = "many_self_play"
+SEAT = dict(PROBE.fields or {})["seat"][1]  # where in a probe it says who decides
 
 
 class Desk(NamedTuple):
-    """What passes between games and network: the leaves of all trees, and what was said of them; a row a game."""
+    """What passes between games and network, a row a game."""
 
-    leaves: Leaves
-    said: Tensor
+    leaves: Leaves  # of all trees
+    said: Tensor  # of them
+    chances: Tensor  # at the roots: how far Gumbel's noise counts
 
 
 def part(whole: Any, rows: slice) -> Any:
@@ -45,7 +47,7 @@ class Pool:
         self.tally = torch.zeros(self.games, TALLIES, dtype=torch.int32, device=desk.said.device)
         self.tables = self._tables(game, seed)
         self.trees = self._trees(seed)
-        self.desk = (Leaves(*map(machine.put, desk.leaves)), machine.put(desk.said))
+        self.desk = (Leaves(*map(machine.put, desk.leaves)), machine.put(desk.said), machine.put(desk.chances))
         self.notes = (Lesson(*map(machine.put, lesson)), Memory(*map(machine.put, memory)), machine.put(self.tally))
 
     def _tables(self, game: Game, seed: int) -> Tables:
@@ -82,7 +84,12 @@ class Pool:
 
     def simulate(self, simulation: int) -> None:
         """Take in what was said of the last leaves, and write the next ones on the desk."""
-        self._run("simulate", simulation, self.simulations + 1, self.tables, self.trees, *self.desk, CHANCE)
+        self._run("simulate", simulation, self.simulations + 1, self.tables, self.trees, *self.desk)
+
+    def movers(self) -> Tensor:
+        """Who is to move in each game, once the roots are on the desk: a view of what the searches write."""
+        found = torch.as_tensor(self.trees.probes.view(np.int8), device=self.tally.device)
+        return found.view(self.games, PROBE.itemsize)[:, SEAT]
 
     def finish(self) -> None:
         """Play what the searches found."""

@@ -28,6 +28,7 @@ class Batch(NamedTuple):
     first: Tensor  # the first place of each action, -1 where there is none
     second: Tensor  # and the second
     policy: Tensor
+    own: Tensor  # was it decided by the network that learns?
     worth: Tensor  # what the search thought of it, from -1 to 1
     classes: Tensor  # how the game ended, -1 as long as it runs
     points: Tensor
@@ -36,13 +37,14 @@ class Batch(NamedTuple):
 class Replay:
     """A ring of turns, with the positions of all games in each."""
 
-    def __init__(self, turns: int, games: int, kinds: Tensor, noted: int = NOTED) -> None:
-        device = kinds.device
+    def __init__(self, turns: int, kinds: Tensor, frozen: Tensor, noted: int = NOTED) -> None:
+        games, device = len(kinds), kinds.device
 
         def zeros(*shape: int, dtype: torch.dtype) -> Tensor:
             return torch.zeros(*shape, dtype=dtype, device=device)
 
-        self.turns, self.games, self.kinds, self.noted = turns, games, kinds, noted
+        self.turns, self.kinds, self.noted = turns, kinds, noted
+        self.frozen = frozen  # the seats that do not learn
         self.filled = 0
         self.columns = zeros(turns, games, noted, dtype=torch.int16)
         self.values = zeros(turns, games, noted, dtype=torch.int8)
@@ -73,6 +75,11 @@ class Replay:
         self.places[row].copy_(lesson.places)
         self.filled = min(turn + 1, self.turns)
 
+    def ends(self, turn: int) -> tuple[Tensor, Tensor]:
+        """Who moved in a turn, and how the games that it ended did so for them."""
+        row = turn % self.turns
+        return self.memory.movers[:, row], self.memory.classes[:, row]
+
     def sample(self, size: int, slots: Tensor) -> Batch:
         """Positions drawn from the games of some slots."""
         row = torch.randint(0, self.filled, (size,), device=slots.device)
@@ -86,6 +93,7 @@ class Replay:
             torch.where(places >= 0, places % PAIR, places),
             torch.where(places >= 0, places // PAIR - 1, places),
             self.policy[row, slot].float(),
+            self.memory.movers[slot, row] != self.frozen[slot],
             self.memory.worth[slot, row],
             self.memory.classes[slot, row].long(),
             self.memory.points[slot, row].float(),

@@ -13,8 +13,10 @@ from ..kernel.judged import Leaves
 from ..kernel.lessons import Lesson
 from .answers import answers
 from .losses import Losses, stacked
+from .opponents import Company, Opponents
 from .pool import Desk, Pool, part
 from .replay import ACTIONS, NOTED, Replay
+from .scores import Scores
 from .student import Student
 
 BLOCK = 32  # threads of a block: there are few, and every multiprocessor shall have some
@@ -32,12 +34,13 @@ class Plan(NamedTuple):
     turns: int  # that are remembered
     batch: int  # positions learnt from in a step
     seed: int = 0
+    gifts: int = GIFTS  # 0 for none
 
 
 class School:
     """Plays a turn of all games, then learns from what is remembered."""
 
-    def __init__(self, games: Sequence[Game], plan: Plan, device: torch.device) -> None:
+    def __init__(self, games: Sequence[Game], plan: Plan, device: torch.device, company: Company | None = None) -> None:
         layouts = [layout for game in games if (layout := game.network()) is not None]
         if len(layouts) < len(games):
             raise OptionError("A network is learnt by games that say what it sees: duel, with any expansions.")
@@ -46,19 +49,21 @@ class School:
         total = plan.games * len(games)
         self.kinds = torch.arange(total, device=device) // plan.games
         most = max(game.load(game.name, "encode").MOST_NOTED for game in games)
-        self.desk = _desk(total, most, len(layouts[0].outputs), device)
+        self.opponents = Opponents(company or Company(), total, device)
+        self.scores = Scores(self.opponents, self.kinds, layouts[0].ways)
+        self.desk = _desk(self.opponents.chances, most, len(layouts[0].outputs))
         self.lesson = Lesson(
             torch.zeros(total, ACTIONS, device=device), torch.zeros(total, ACTIONS, dtype=torch.int32, device=device)
         )
-        self.replay = Replay(plan.turns, total, self.kinds, min(NOTED, most))
+        self.replay = Replay(plan.turns, self.kinds, self.opponents.seats, min(NOTED, most))
         self.pools = [self._pool(kind, game) for kind, game in enumerate(games)]
         self.turn = 0
-        self.answer = answers(self.student, self.desk, self.kinds, self.replay.noted)
+        self.answer = answers(self.student, self.opponents, self.desk, self.kinds, self.replay.noted)
         self.streams: list[Any] = [None] * len(games)
         if device.type == "cuda":
             self._use_streams()
         for pool in self.pools:
-            pool.gifts = GIFTS
+            pool.gifts = plan.gifts
             pool.set_out()
 
     def _pool(self, kind: int, game: Game) -> Pool:
@@ -97,11 +102,18 @@ class School:
             self._all(lambda pool: pool.simulate(simulation))  # noqa: B023
             if simulation == 0:
                 self.replay.keep_positions(self.turn, self.desk.leaves)
+                self._see_who_moves()
             if simulation <= self.plan.simulations:
                 self.answer()
         self._all(Pool.finish)
         self.replay.keep_lesson(self.turn, self.lesson)
+        self.scores.count(*self.replay.ends(self.turn))
         self.turn += 1
+
+    def _see_who_moves(self) -> None:
+        """Where a frozen opponent is to move, its network searches."""
+        if self.opponents.frozen:
+            self.opponents.look(torch.cat([pool.movers() for pool in self.pools]))
 
     def learn(self, rate: float) -> Tensor | None:
         """Learn from what is remembered; the mean losses."""
@@ -123,11 +135,12 @@ class School:
     def keep_science_alive(self, shares: Sequence[float]) -> None:
         """Gifts for the kinds of games of which too few end by science."""
         for pool, share in zip(self.pools, shares, strict=True):
-            pool.gifts = GIFTS if share < FEW else 0
+            pool.gifts = self.plan.gifts if share < FEW else 0
 
 
-def _desk(games: int, most: int, outputs: int, device: torch.device) -> Desk:
+def _desk(chances: Tensor, most: int, outputs: int) -> Desk:
     """Room for lists of so many columns at most, and for what is said of them."""
+    games, device = len(chances), chances.device
     return Desk(
         Leaves(
             torch.zeros(games, most, dtype=torch.int16, device=device),
@@ -135,4 +148,5 @@ def _desk(games: int, most: int, outputs: int, device: torch.device) -> Desk:
             torch.zeros(games, dtype=torch.int16, device=device),
         ),
         torch.zeros(games, outputs, device=device),
+        chances,
     )

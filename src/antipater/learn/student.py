@@ -47,7 +47,7 @@ class Student:
         if self.on_gpu:
             found: Tensor = judge(self.spread.rows(columns, values, counts, kinds, torch.bfloat16))
             return found
-        longest = int(counts.max())
+        longest = max(int(counts.max()), 1)
         return judge.of_lists(*self.spread.lists(columns[:, :longest], values[:, :longest], counts, kinds))
 
     def learn(self, batch: Batch, rate: float) -> Losses:
@@ -83,6 +83,12 @@ class Student:
             steps=self.steps,
             progress=progress,
         )
+
+    @torch.no_grad()
+    def begin_as(self, judge: Judge) -> None:
+        """Be as a judge is, with nothing learnt since."""
+        for own in (self.judge, self.mean, self.player):
+            own.load_state_dict(judge.state_dict())
 
     @torch.no_grad()
     def go_on_from(self, kept: Checkpoint) -> None:
