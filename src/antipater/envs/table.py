@@ -9,10 +9,18 @@ from ..games import make
 from ..kernel.game import Game
 from ..kernel.position import SEED_BITS, Position
 from ..kernel.record import Values
+from ..kernel.slices import Cores
 from ..notation.found import notation_of
 from .rewards import rewards_of
 
 Observation = dict[str, Values]  # "observation": `Game.features` says what its columns mean; "action_mask"
+
+
+def encoded(position: Position, seat: int, cores: Cores) -> Values:
+    """What a seat sees of one position, as numbers."""
+    row: Values = np.zeros(len(position.game.features()), np.int8)
+    cores.run("many_encoded", "encode", 1, position.states, np.array([seat], np.int8), row[None])
+    return row
 
 
 class Table:
@@ -36,13 +44,7 @@ class Table:
 
     def see(self, seat: int) -> Observation:
         """What a seat sees, and what it may do."""
-        return {"observation": self.row(seat), "action_mask": self.mask(seat)}
-
-    def row(self, seat: int) -> Values:
-        """What a seat sees, as numbers."""
-        row: Values = np.zeros(len(self.game.features()), np.int8)
-        self._cores.run("many_encoded", "encode", 1, self.position.states, np.array([seat], np.int8), row[None])
-        return row
+        return {"observation": encoded(self.position, seat, self._cores), "action_mask": self.mask(seat)}
 
     def mask(self, seat: int) -> Values:
         """1 for each action that a seat may choose now."""
