@@ -42,3 +42,9 @@ def visits(browser: Browser, server: Server) -> Iterator[Visits]:
     made = Visits(browser, server.http)
     yield made
     made.end()
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The program that looks for what people with disabilities can't use."""
+    return (chromium.modules() / "axe-core" / "axe.min.js").read_text("utf-8")

@@ -28,6 +28,16 @@ def _my_games(me: Visit, database: Path, lang: str) -> None:
     me.open("/games", lang).see(".statistics").wait_for()
 
 
+def _read(address: str, what: str) -> Way:
+    """A page to read, without a table."""
+
+    def go(me: Visit, database: Path, lang: str) -> None:
+        del database
+        me.open(address, lang).see(what).first.wait_for()
+
+    return go
+
+
 def _decision(kind: str, least: int = 0) -> Way:
     def go(me: Visit, database: Path, lang: str) -> None:
         me.open(table_with(database, plays_to(kind, least)), lang)
@@ -131,6 +141,9 @@ SCREENS: dict[str, Way] = {
     "home": _home,
     "games": _home_with_games,
     "my_games": _my_games,
+    "cards": _read("/cards/duel?expansions=pantheon&expansions=agora", ".tile"),
+    "card": _read("/cards/wonders?edition=second&players=5#library", ".drawer"),
+    "chains": _read("/cards/duel?chains", ".family"),
     "draft": _decision("draft"),
     "age1": _decision("turn", 12),
     "chosen1": _chosen(12),

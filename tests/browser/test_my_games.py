@@ -14,10 +14,9 @@ import antipater
 from ..server.program import Server
 from .prepared import ME, Plays, table_with, whole_game
 from .replayed import judged_table
-from .test_screens import MISFITS, RUN_AXE, axe
+from .test_screens import MISFITS, RUN_AXE
 from .visit import DESK, PHONE, Visit, Visits
 
-__all__ = ["axe"]
 KEPT = "antipater.tables.2"
 DROPPED = """({names, texts}) => {
   const data = new DataTransfer();

@@ -9,10 +9,9 @@ from .. import sizes
 from ..server.program import Server
 from .prepared import plays_to, table_with
 from .replayed import open_replay, replay_of
-from .test_screens import MISFITS, RUN_AXE, axe
+from .test_screens import MISFITS, RUN_AXE
 from .visit import DESK, PHONE, Visit, Visits
 
-__all__ = ["axe"]
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import ViewportSize
 
 from .. import sizes
 from ..server.program import Server
-from . import agora, chromium, older, pantheon, replayed
+from . import agora, older, pantheon, replayed
 from .screens import SCREENS, SEVEN, Way
 from .visit import DESK, PHONE, Theme, Visit, Visits
 
@@ -24,11 +24,6 @@ OURS = re.compile(
     r"antipater|7 Wonders( Duel)?|English|Deutsch|Español \(en curso\)|Elo|Lena|Ivo|Mia|Tom|Ada|Kim|Uwe"
     r"|\bI{1,3}\b|http\S+|/r/\S+"
 )
-
-
-@pytest.fixture(scope="module")
-def axe() -> str:
-    return (chromium.modules() / "axe-core" / "axe.min.js").read_text("utf-8")
 
 
 def untranslated(me: Visit) -> list[str]:

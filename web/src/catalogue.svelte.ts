@@ -102,6 +102,9 @@ export async function learn(lang: string, game: string, options: Options): Promi
   speakOf(game, typeof options.edition === "string" ? options.edition : null);
 }
 
+/** All of them. */
+export const book = (): Book => opened;
+
 export const cardData = (id: string): CardPiece => opened.cards.get(id)!;
 export const wonderData = (id: string): WonderPiece => opened.wonders.get(id)!;
 export const tokenData = (id: string): TokenPiece => opened.tokens.get(id)!;

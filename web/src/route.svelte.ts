@@ -1,6 +1,6 @@
 /**
- * Which screen the address names: the start page, my games, a table with the token of a seat behind `#`, or a replay
- * with a moment. What it does not know leads nowhere.
+ * Which screen the address names: the start page, my games, all pieces, a table with the token of a seat behind `#`, or
+ * a replay with a moment. What it does not know leads nowhere.
  */
 
 export interface Route {
@@ -8,6 +8,7 @@ export interface Route {
   token: string | null;
   home: boolean; // the start page
   games: boolean; // the list of my games
+  cards: boolean; // all pieces
   replay: string | null;
   moment: number | null; // of the replay
   plain: boolean; // as lists and sentences, whatever the game is (`?plain`)
@@ -19,6 +20,7 @@ function read(): Route {
   return {
     home: location.pathname === "/",
     games: /^\/games\/?$/.test(location.pathname),
+    cards: /^\/cards(\/|$)/.test(location.pathname),
     table: kind === "t" ? id : null,
     token: kind === "t" ? hash || null : null,
     replay: kind === "r" ? id : null,

@@ -147,6 +147,7 @@ export interface CardPiece {
   free_if_mythology?: string; // of a grand temple
   effect: Effect;
   text: string;
+  players?: number[]; // 7 Wonders: for each copy the number of players from which it is used
   kind?: string; // of a card of Duel: "building", "guild", "temple" or "senator"
 }
 

@@ -18,9 +18,21 @@ OTHERS = ("/api/", "/assets/", "/schema")  # asked for by programs
 NOT_BUILT = b"The page has not been built: run `make play`, or `pip install .`, which build it.\n"
 
 
-@route(["/", "/games", "/t/{table:str}", "/r/{table:str}"], http_method=READ, include_in_schema=False)
-async def index(request: Request[Any, Any, Any], table: str = "") -> Response[bytes]:  # noqa: ARG001, for the page
-    """The page, the same for the list of games, all tables and all replays."""
+ADDRESSES = [
+    "/",
+    "/games",
+    "/cards",
+    "/cards/{name:str}",
+    "/rules",
+    "/rules/{name:str}",
+    "/t/{name:str}",
+    "/r/{name:str}",
+]  # that the page itself tells apart
+
+
+@route(ADDRESSES, http_method=READ, include_in_schema=False)
+async def index(request: Request[Any, Any, Any], name: str = "") -> Response[bytes]:  # noqa: ARG001, for the page
+    """The page, the same for all its screens."""
     if "index.html" not in request.app.state.files:
         return Response(NOT_BUILT, media_type="text/plain", status_code=503)
     return await _file(request, "index.html")
