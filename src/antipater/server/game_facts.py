@@ -23,5 +23,6 @@ LOG_KINDS = (
     "start",
     "play",
     "undo",
+    "resign",
     *dict.fromkeys(kind for name in GAMES for kind in game_type(name).consequence_kinds),
 )

@@ -1,10 +1,11 @@
 """What happened at a table: its events, the turns that stand, and the position that they lead to."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct, field
 
 from ..kernel.position import Position
+from ..notation.record import Ended
 from .log_entry import ConsequenceEntry, LogEntry, PlayEntry
 from .stored import StoredEvent
 
@@ -47,6 +48,7 @@ class History:
         self.turns: list[Turn] = []  # that have taken effect and were not taken back
         self.turn = Turn(self.position)  # in which seats choose now
         self.ahead: Ahead | None = None  # the play that was tried last
+        self.ended: Ended | None = None  # before the rules decided it
 
     @property
     def seq(self) -> int:
@@ -64,8 +66,10 @@ class History:
             assert event.seat is not None
             self.position = self.without(event.seat)
             self.turn.forget(event.seat)
-        else:
+        elif event.kind == "undo":
             entries = self._undo(event)
+        else:
+            entries = self._end(event.kind, event.seat)
         self.stored += 1
         for seq, entry in enumerate(entries, self.seq + 1):
             entry.seq = seq
@@ -92,6 +96,16 @@ class History:
         del self.turns[last:]
         self.turn = Turn(self.position)
         return [LogEntry("undo", event.seat)]
+
+    def _end(self, by: Literal["resign"], seat: int | None) -> list[LogEntry]:
+        assert seat is not None
+        self.ended = Ended(by, seat)
+        return [LogEntry(by, seat)]
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended, by the rules or before?"""
+        return self.ended is not None or self.position.over
 
     def after(self, action: int | None, seat: int | None) -> Position:
         """The position that a play leads to, found once for judging and playing; IllegalAction if it can't be."""

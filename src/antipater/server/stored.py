@@ -7,7 +7,7 @@ from msgspec import Struct
 from ..kernel.position import Position
 from ..notation.record import SHORT
 
-Kind = Literal["start", "play", "retract", "undo"]
+Kind = Literal["start", "play", "retract", "undo", "resign"]
 
 
 class StoredEvent(Struct, frozen=True):

@@ -20,6 +20,7 @@ from .log_entry import LogEntry
 from .refusal import Refusal
 from .secret import fits
 from .stored import Seat, StoredEvent, short_digest
+from .taking_back import has_grown_enough, why_no_undo
 from .visitor import Visitor
 from .wire import (
     Answer,
@@ -31,9 +32,9 @@ from .wire import (
     Player,
     Players,
     Possible,
+    Resign,
     Retract,
     Shown,
-    Undo,
     Welcome,
     encode,
 )
@@ -75,6 +76,11 @@ class Table:
     def position(self) -> Position:
         """The current position."""
         return self.history.position
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended, by the rules or before?"""
+        return self.history.over
 
     @property
     def seq(self) -> int:
@@ -126,6 +132,8 @@ class Table:
     def judge_play(self, seat: int, message: Play) -> StoredEvent:
         """The event that a move or a choice is, if it can be played."""
         self._refuse_if_read_only()
+        if self.history.ended is not None:
+            raise Refusal("game_over", game=self.position.game.name)
         if message.seq != self.seq or message.city not in (UNSET, self.position.city_asked(seat)):
             raise Refusal("stale")
         try:
@@ -151,7 +159,7 @@ class Table:
     def judge_retract(self, seat: int, message: Retract) -> StoredEvent:
         """The event of taking back a choice that is still hidden, if there is one."""
         self._refuse_if_read_only()
-        if self._has_grown_enough:
+        if has_grown_enough(self):
             raise Refusal("too_often_taken_back")
         try:
             self.history.without(seat)
@@ -159,45 +167,21 @@ class Table:
             raise self._illegal(error) from None
         return StoredEvent(self.next_event, "retract", seat, None, message.id)
 
-    @property
-    def _has_grown_enough(self) -> bool:
-        """Has so much happened that from now on it only goes forward? A game that goes forward comes to its end."""
-        return self.next_event > limits.MOST_EVENTS
-
     def _illegal(self, error: IllegalAction) -> Refusal:
         return Refusal(error.reason, game=self.position.game.name)
 
-    def judge_undo(self, seats: tuple[int, ...], message: Undo) -> StoredEvent:
-        """The event of taking back what has happened, if that can be done."""
-        reason = self.why_no_undo(seats)
-        if reason is not None:
-            raise Refusal(reason)
-        return StoredEvent(self.next_event, "undo", max(seats, key=self._last_of), None, message.id)
-
-    def _last_of(self, seat: int) -> int:
-        last = self.history.last_of(seat)
-        return -1 if last is None else last
-
-    def why_no_undo(self, seats: tuple[int, ...]) -> str | None:
-        """Why the person of these seats can't take back the last turn in which one of them chose, None if that goes.
-
-        Only against bots, not while the choice is hidden, not when all cards have been turned up, and not for ever.
-        """
-        if self.read_only:
-            return "older_rules"
-        if not seats or self.position.over:
-            return "cannot_undo"
-        if any(who.kind == "person" for seat, who in enumerate(self.seats) if seat not in seats):
-            return "undo_against_people"
-        if self._has_grown_enough:
-            return "too_often_taken_back"
-        if any(self.history.turn.chosen_by(seat) for seat in seats):
-            return "retract_instead"
-        return "cannot_undo" if max(map(self._last_of, seats)) < 0 else None
+    def judge_resign(self, seat: int, message: Resign) -> StoredEvent:
+        """The event of giving up, where that gives the game to the other one."""
+        self._refuse_if_read_only()
+        if self.over:
+            raise Refusal("game_over", game=self.position.game.name)
+        if self.position.game.seats != 2:
+            raise Refusal("cannot_resign")
+        return StoredEvent(self.next_event, "resign", seat, None, message.id)
 
     def can_undo(self, seats: tuple[int, ...]) -> bool:
         """Can the person of these seats take something back?"""
-        return self.why_no_undo(seats) is None
+        return why_no_undo(self, seats) is None
 
     def judge_hint(self, visitor: Visitor, seat: int, message: Hint) -> Position:
         """What a seat sees for which a hint is asked, if it may have one."""
@@ -215,8 +199,8 @@ class Table:
             raise Refusal("stale")
         if len(visitor.seats) > 1 and seat != visitor.shown:
             raise Refusal("not_your_seat")  # another person's hand lies open
-        if seat not in self.position.to_act:
-            raise Refusal("game_over" if self.position.over else "not_your_turn", game=self.position.game.name)
+        if seat not in self.to_act:
+            raise Refusal("game_over" if self.over else "not_your_turn", game=self.position.game.name)
         return self.position.observe(seat)
 
     def explain(self, visitor: Visitor, about: str) -> Explanation | None:
@@ -231,7 +215,12 @@ class Table:
 
     def bots_to_act(self) -> list[int]:
         """The bots that owe a choice."""
-        return [seat for seat in self.position.to_act if self.seats[seat].kind == "bot"]
+        return [seat for seat in self.to_act if self.seats[seat].kind == "bot"]
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that have to choose."""
+        return () if self.history.ended is not None else self.position.to_act
 
     def note_replaced(self, seat: int, replaced: bool) -> None:
         """Note whether the last move of a bot was made by a simpler one."""
@@ -299,6 +288,7 @@ class Table:
             can_undo=self.can_undo(visitor.seats),
             next=self.next,
             hints=self.hints.allowed,
+            ended=self.history.ended,
             read_only=Refusal("older_rules").text(visitor.lang) if self.read_only else None,
         )
 
@@ -316,8 +306,14 @@ class Table:
         """What a viewer sees of the position as it stands; made once for all who see the same."""
         if viewer not in self.views:
             seen = self.position.view(viewer, next(iter(self.views.values()), None))
-            self.views[viewer] = replace(seen, offers=[]) if self.read_only else seen
+            self.views[viewer] = self._as_it_stands(seen)
         return self.views[viewer]
+
+    def _as_it_stands(self, seen: Any) -> Any:
+        """A view without what can't be done: where older rules stop, and where a game has ended before its time."""
+        if self.history.ended is not None:
+            return replace(seen, offers=[], to_act=[], over=True)
+        return replace(seen, offers=[]) if self.read_only else seen
 
     def take(
         self, events: Iterable[StoredEvent], visitors: list[Visitor]
@@ -348,7 +344,7 @@ class Table:
             key = visitor.seats, visitor.lang
             if key not in made:
                 told = [entry.read_by(visitor.reads, visitor.lang) for entry in entries]
-                made[key] = encode(Event(told, visitor.shown, view, self.can_undo(visitor.seats)))
+                made[key] = encode(Event(told, visitor.shown, view, self.can_undo(visitor.seats), self.history.ended))
         return [(visitor, made[visitor.seats, visitor.lang]) for visitor in visitors]
 
     def _news_of_choice(self, seat: int, visitors: list[Visitor]) -> News:

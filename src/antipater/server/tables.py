@@ -23,6 +23,7 @@ from .secret import hashed, new_id, new_token
 from .store import Store
 from .stored import Seat, StoredEvent, StoredTable, short_digest
 from .table import Table
+from .taking_back import judge_undo
 from .visitor import Visitor
 from .wire import (
     Advice,
@@ -40,6 +41,7 @@ from .wire import (
     Preparing,
     Rematch,
     Rename,
+    Resign,
     Retract,
     SeatToken,
     Show,
@@ -52,7 +54,7 @@ RETRY = 2.0  # seconds after which a bot's move is stored again if the disk refu
 
 log = logging.getLogger(__name__)
 
-Asked = Play | Retract | Show | Undo | Rematch | Rename | Hint | Describe | Explain
+Asked = Play | Retract | Show | Undo | Resign | Rematch | Rename | Hint | Describe | Explain
 
 
 class Tables:
@@ -88,13 +90,15 @@ class Tables:
         table = await self.get(name)
         if table.read_only:
             raise Refusal("older_rules")
-        if not table.position.over:
+        if not table.over:
             raise Refusal("not_over")
         stored = await self.store.load(name)
         assert stored is not None
         record = await off_loop(Record, table.position.game, stored.seed)
         for turn in table.history.turns:
             await off_loop(_write, record, turn)  # one by one: others need the thread too
+        if table.history.ended is not None:
+            record.end(table.history.ended)
         return await off_loop(record.dumps)
 
     async def get(self, table: str) -> Table:
@@ -191,7 +195,9 @@ class Tables:
             case Retract():
                 await self._happen(table, await off_loop(table.judge_retract, seat, message))
             case Undo():
-                await self._happen(table, await off_loop(table.judge_undo, visitor.seats, message))
+                await self._happen(table, await off_loop(judge_undo, table, visitor.seats, message))
+            case Resign():
+                await self._happen(table, table.judge_resign(seat, message))
             case Rename():
                 await self.store.rename(table.id, seat, message.name)
                 table.seats[seat].name = message.name
@@ -253,7 +259,7 @@ class Tables:
 
     async def _rematch(self, table: Table) -> str:
         """The same again, everybody one seat further; everybody keeps the own secret."""
-        if not (table.position.over or table.read_only):
+        if not (table.over or table.read_only):
             raise Refusal("not_over")
         if table.next is None:
             seats = [*table.seats[1:], table.seats[0]]
@@ -288,7 +294,7 @@ class Tables:
         choices = await self.bots.plan(table.seats[seat].bot, table.position, seat, pace.latest)
         await asyncio.sleep(pace.wait(then))
         async with table.lock:
-            if table.seq != seq or seat not in table.position.to_act:
+            if table.seq != seq or seat not in table.to_act:
                 return True
             events = await off_loop(table.plays, seat, [choice.action for choice in choices])
             table.note_replaced(seat, any(choice.replaced for choice in choices))

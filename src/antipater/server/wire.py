@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..i18n import LANGUAGES, PSEUDO
 from ..kernel.explaining import Explanation
+from ..notation.record import Ended
 from ..search.agents import AT_THE_TABLE
 from .game_facts import LOG_KINDS, MOST_SEATS
 
@@ -161,6 +162,13 @@ class Undo(ClientBase, frozen=True):
     id: MessageId
 
 
+class Resign(ClientBase, frozen=True):
+    """Give up: in a game of two the other one wins."""
+
+    id: MessageId
+    seat: SeatNumber | UnsetType = UNSET
+
+
 class Rematch(ClientBase, frozen=True):
     """Ask for a new table with the same options, everyone moved one seat along."""
 
@@ -198,7 +206,7 @@ class Explain(ClientBase, frozen=True):
     about: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-ClientMessage = Join | Play | Retract | Show | Undo | Rematch | Rename | Hint | Describe | Explain
+ClientMessage = Join | Play | Retract | Show | Undo | Resign | Rematch | Rename | Hint | Describe | Explain
 
 
 # WebSocket: what the server sends
@@ -241,6 +249,7 @@ class Welcome(ServerBase, frozen=True):
     can_undo: bool
     next: str | None  # the table of a rematch
     hints: bool  # people may ask for them
+    ended: Ended | None  # before the rules decided it; the view is over then, and has no outcome
     read_only: str | None  # for people: why the table can only be viewed; null if it can be played
 
 
@@ -251,6 +260,7 @@ class Event(ServerBase, frozen=True):
     seat: int | None  # whose view it is
     view: View
     can_undo: bool
+    ended: Ended | None  # as in `welcome`
 
 
 class Choice(ServerBase, frozen=True):
