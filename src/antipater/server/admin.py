@@ -69,7 +69,7 @@ class TableAdmin:
                 continue
             if stored is not None:
                 state, moves = _state(stored)
-                seats = [who.name if who.kind == "person" else str(who.bot) for who in stored.seats]
+                seats = [who.name if who.owned else str(who.bot or who.kind) for who in stored.seats]
                 yield TableSummary(each.id, stored.game, stored.options, seats, each.begun, each.last, moves, state)
 
     def record(self, name: str) -> Record:

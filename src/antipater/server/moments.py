@@ -15,8 +15,9 @@ from .log_entry import LogEntry
 from .refusal import Refusal
 from .replay import STEP
 from .replay_wire import OPEN, PUBLIC, MomentTold, Result, Viewpoint
+from .sitting import player
 from .stored import Seat, StoredEvent
-from .table import Table, player
+from .table import Table
 from .wire import Entry, Player
 
 
@@ -27,6 +28,7 @@ class Moments:
         self.id = name
         self.game = game
         self.seats = seats  # None: a record does not say who sat there
+        self.waits = False  # seats are still being taken: nobody sees a hand
         self.hidden = hidden  # it is a table whose game is not over: nobody sees more than the own seats
         self.difference: Difference | Refusal | None = None  # why it goes no further by today's rules
         self.text: str | None = None  # its record, as soon as somebody has asked for it
@@ -64,6 +66,8 @@ class Moments:
 
     def views(self, own: tuple[int, ...]) -> list[Viewpoint]:
         """The views that somebody with these seats may have."""
+        if self.waits:
+            return []
         if self.hidden:
             return [*map(str, own), *([PUBLIC] if self.difference else [])]
         return [*map(str, range(self.game.seats)), PUBLIC, *([OPEN] if self.over else [])]
@@ -118,6 +122,7 @@ def moments_of_table(table: Table) -> Iterator[Moments]:
     history = table.history
     moments = Moments(table.id, table.position.game, table.seats, hidden=not table.over)
     moments.ended = history.ended
+    moments.waits = not table.begun
     moments.difference = Refusal("older_rules") if table.read_only else None
     yield from moments.add([*history.turns, history.turn])
 

@@ -9,7 +9,8 @@ from ..analysis.words import ToldCandidate
 from ..notation.record import Ended
 from .game_facts import MOST_SEATS
 from .limits import MOST_TRIED
-from .wire import BotName, Entry, Language, Number, Player, SeatNumber, View
+from .wire import Entry, Player, View
+from .wire_base import BotName, Language, Number, SeatNumber
 
 PUBLIC, OPEN = "public", "open"
 MOST_VIEWS = 32  # that are sent at once

@@ -38,7 +38,7 @@ def why_no_undo(table: "Table", seats: tuple[int, ...]) -> str | None:
         return "older_rules"
     if not seats or table.over:
         return "cannot_undo"
-    if any(who.kind == "person" for seat, who in enumerate(table.seats) if seat not in seats):
+    if any(who.owned for seat, who in enumerate(table.seats) if seat not in seats):
         return "undo_against_people"
     if has_grown_enough(table):
         return "too_often_taken_back"
