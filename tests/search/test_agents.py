@@ -16,7 +16,7 @@ from antipater.search.agent import Budget
 from antipater.search.agents import AT_THE_TABLE, agent_of, kind_of, kinds, noted_name
 from antipater.search.levels import PLANS
 from antipater.search.mcts import Mcts
-from antipater.server import bot_tasks
+from antipater.server import bot_tasks, wire_base
 
 # A whole agent: the file that CONTRIBUTING.md tells of.
 CONTRARY = '''
