@@ -55,14 +55,14 @@ bench: .venv/play
 docs: .venv/docs
 	$(BIN)/zensical build --clean --strict
 
-# Pictures of every screen: into screenshots/, and one for the README. ARGS='--screens home --sizes 390x844' for some.
+# Pictures of the page: into screenshots/, and one for the README.
 screenshots: .venv/test
-	@$(BIN)/python -m tests.browser.screenshots $(ARGS)
+	$(BIN)/python -m tests.browser.screenshots
 
 # Newer versions of everything: run it, test, commit the result.
 constraints: .venv/uv
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-header --no-annotate \
-		--extra envs --group test --group check --group docs pyproject.toml -o constraints.txt
+		--extra envs --extra ray --group test --group check --group docs --group notebooks pyproject.toml -o constraints.txt
 
 clean:
 	rm -rf .venv site dist screenshots web/node_modules web/src/generated src/antipater/server/static
@@ -89,9 +89,16 @@ clean:
 .venv/envs: .venv/test
 	@$(UV) --editable '.[envs]' && touch $@ || echo 'The extra envs is not to be had here: its tests are skipped.'
 
+.venv/ray: .venv/envs
+	@$(UV) ray && touch $@ || echo 'Ray is not to be had here: its tests are skipped.'
+
+.venv/notebooks: .venv/envs
+	@$(UV) --group notebooks
+	@touch $@
+
 # torch, by pip: uv does not see the folders and indexes that pip is configured with. Only where it comes for the cores
 # alone: with all that it wants for a GPU it is gigabytes. Without it the tests of learning are skipped.
-.venv/extras: .venv/envs
+.venv/extras: .venv/envs .venv/ray .venv/notebooks
 	@if $(PIP) --dry-run --report .venv/torch.json $(TORCH) 2>/dev/null && ! grep -q '"name": "nvidia' .venv/torch.json; \
 		then $(PIP) $(TORCH) && touch $@; \
 		else echo '$(TORCH) is not to be had for the cores alone: the tests of learning are skipped.'; fi

@@ -7,6 +7,7 @@ from .kernel.errors import AntipaterError, DealError, IllegalAction, OptionError
 from .kernel.game import Game
 from .kernel.position import Outcome, Position
 from .notation.record import Record, RecordError
+from .notation.records import read_records
 from .search.evaluate import evaluate
 
 __all__ = [
@@ -23,4 +24,5 @@ __all__ = [
     "analyse",
     "evaluate",
     "make",
+    "read_records",
 ]

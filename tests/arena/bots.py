@@ -2,6 +2,8 @@
 
 import multiprocessing
 import os
+import signal
+from pathlib import Path
 
 import msgspec
 
@@ -9,6 +11,8 @@ from antipater.kernel.position import Position
 from antipater.kernel.record import Numbers
 from antipater.search.agent import Budget, Choice, Kind
 from antipater.search.random import Random
+
+COUNT, SPARED = "MORTAL_COUNT", "MORTAL_SPARED"  # of mortal agents: the file, and a process that they spare
 
 
 class Stumbling(msgspec.Struct, frozen=True):
@@ -37,7 +41,24 @@ class Wary(msgspec.Struct, frozen=True):
         return Random().choose(seen, legal, budget)
 
 
+class Mortal(msgspec.Struct, frozen=True):
+    """Plays at random, and its process is killed so many times: a file keeps count."""
+
+    deaths: int
+    seed: int = 0
+    name: str = "mortal"
+
+    def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
+        counted = Path(os.environ[COUNT])
+        if os.getpid() != int(os.environ[SPARED]) and counted.stat().st_size < self.deaths:
+            with counted.open("ab") as file:
+                file.write(b"x")
+            os.kill(os.getpid(), signal.SIGKILL)
+        return Random(self.seed).choose(seen, legal, budget)
+
+
 KINDS = (
+    Kind("mortal:([0-9])", "mortal:1", lambda found: Mortal(int(found[1])), "server.bot.random"),
     Kind(
         "stumbling:(raises|dies|illegal|nothing)",
         "stumbling:raises",

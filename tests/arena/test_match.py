@@ -2,8 +2,9 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,8 +14,9 @@ from antipater import AntipaterError, Record
 from antipater.arena import match as module
 from antipater.arena.ledger import Ledger
 from antipater.arena.match import Match
-from antipater.arena.one_game import Played, Setting, play_game
+from antipater.arena.one_game import Played, Setting
 from antipater.arena.sprt import Sprt
+from antipater.arena.workers import Done, Processes, Task
 from antipater.search.agents import agent_of, with_seed
 from antipater.search.greedy import Greedy
 from antipater.search.random import Random
@@ -28,14 +30,17 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Games are played in this process, the last of each four first; these were asked for."""
     numbers: list[int] = []
 
-    def played_here(processes: int, setting: Setting, wanted: Iterable[int]) -> Iterator[Played]:
-        waiting = list(wanted)
-        for start in range(0, len(waiting), 4):
-            for number in reversed(waiting[start : start + 4]):
-                numbers.append(number)
-                yield play_game(setting, number)
+    class Here:
+        piece = 1
 
-    monkeypatch.setattr(module, "played_by", played_here)
+        def results(self, work: Callable[[Task], Done], tasks: Iterable[Task]) -> Generator[Done, None, None]:
+            waiting: list[Any] = list(tasks)
+            for start in range(0, len(waiting), 4):
+                for task in reversed(waiting[start : start + 4]):
+                    numbers.extend(task[1])
+                    yield work(task)
+
+    monkeypatch.setattr(module, "Processes", Here)
     return numbers
 
 
@@ -44,7 +49,7 @@ def duel(a: str, b: str, n: int, seed: int = 0, sprt: Sprt | None = None, record
 
 
 def test_number_of_processes_does_not_matter() -> None:
-    one, two = (duel("greedy", "random", 6, seed=3).run(processes) for processes in (1, 2))
+    one, two = (duel("greedy", "random", 6, seed=3).run(Processes(n)) for n in (1, 2))
     assert one == two
     assert (one.pairs, one.games, one.names) == (6, 12, ("greedy", "random"))
     assert one.wins + one.draws + one.losses == 12
@@ -184,7 +189,7 @@ def test_a_file_that_can_no_longer_be_written(asked: list[int], tmp_path: Path) 
 
 
 def test_an_agent_that_fails_in_a_process_loses() -> None:
-    result = duel(f"{STUMBLING}:raises", "random", 2).run(1)
+    result = duel(f"{STUMBLING}:raises", "random", 2).run(Processes(1))
     assert (result.pairs, result.losses) == (2, 4)
     assert {(failure.side, failure.agent) for failure in result.failures} == {("A", "stumbling")}
     assert [failure.game for failure in result.failures] == [0, 1, 2, 3]
@@ -193,8 +198,8 @@ def test_an_agent_that_fails_in_a_process_loses() -> None:
 
 def test_a_process_that_dies_ends_the_match_and_leaves_the_games_before(tmp_path: Path) -> None:
     file = tmp_path / "match"
-    with pytest.raises(AntipaterError, match=r"^A worker process has died, and the match with it\.$"):
-        duel("random", f"{STUMBLING}:dies", 2, records=file).run(1)
+    with pytest.raises(AntipaterError, match=r"^A worker process has died, and the work with it\.$"):
+        duel("random", f"{STUMBLING}:dies", 2, records=file).run(Processes(1))
     assert file.read_bytes().count(b"\n") == 1
 
 

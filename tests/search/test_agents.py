@@ -9,6 +9,7 @@ import pytest
 import antipater
 from antipater import OptionError
 from antipater.arena.match import Match
+from antipater.arena.workers import Processes
 from antipater.games import GAMES
 from antipater.i18n import whole_languages, words
 from antipater.search import agents
@@ -16,7 +17,7 @@ from antipater.search.agent import Budget
 from antipater.search.agents import AT_THE_TABLE, agent_of, kind_of, kinds, noted_name
 from antipater.search.levels import PLANS
 from antipater.search.mcts import Mcts
-from antipater.server import bot_tasks, wire_base
+from antipater.server import bot_tasks, wire
 
 # A whole agent: the file that CONTRIBUTING.md tells of.
 CONTRARY = '''
@@ -64,7 +65,7 @@ def test_a_new_agent_is_a_file_and_a_line(contrary: str, monkeypatch: pytest.Mon
 
 
 def test_an_agent_from_elsewhere_needs_no_line_and_plays_in_other_processes(contrary: str) -> None:
-    result = Match(antipater.make("duel"), f"{contrary}:contrary", "random", 2).run(1)
+    result = Match(antipater.make("duel"), f"{contrary}:contrary", "random", 2).run(Processes(1))
     assert (result.pairs, result.failures) == (2, [])
     assert result.names == ("others.contrary:contrary", "random")
     assert result.score is not None
@@ -113,5 +114,5 @@ def test_people_sit_down_with_agents_that_know_every_game() -> None:
 
 
 def test_the_wire_and_the_bots_of_the_server_read_the_registry() -> None:
-    assert set(get_args(wire_base.BotName)) == set(AT_THE_TABLE)
+    assert set(get_args(wire.BotName)) == set(AT_THE_TABLE)
     assert {f"level:{number}" for number, plan in PLANS.items() if plan.simulations} == bot_tasks.SEARCHING

@@ -12,7 +12,6 @@ export type {
   ClientMessage,
   ConspiracyView,
   DeckView,
-  Ended,
   Entry,
   Explanation,
   Failure,

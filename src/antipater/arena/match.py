@@ -7,6 +7,7 @@ independent. With three to seven players A sits among copies of B, at each seat 
 import math
 from collections.abc import Callable, Iterable
 from contextlib import closing, suppress
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +15,13 @@ import msgspec
 
 from ..kernel.game import Game
 from ..kernel.position import seed_words
-from ..kernel.slices import cores
 from ..search.agents import agent_of, noted_name
 from .interval import Estimate, share
 from .ledger import Ledger, MatchError
-from .one_game import UNLIMITED, Failure, Played, Setting
+from .one_game import UNLIMITED, Failure, Played, Setting, play_games
 from .rating import elo, mean_score
 from .sprt import Sprt, Trial, Verdict
-from .workers import played_by
+from .workers import Crew, Processes, pieces
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -76,23 +76,23 @@ class Match:
         found = {} if self.ledger is None else self.ledger.found
         self.played = {number: played for number, played in found.items() if number < self.games}
 
-    def run(self, processes: int | None = None, progress: Callable[[int], None] = lambda _: None) -> Result:
-        """Play what is not played yet; every number of processes gives the same result."""
+    def run(self, crew: Crew | None = None, progress: Callable[[int], None] = lambda _: None) -> Result:
+        """Play what is not played yet; whoever does it, and how many do, gives the same result."""
         progress(len(self.played))
         missing = [number for number in range(self.games) if number not in self.played]
         try:
             if missing and not self._decided():
                 self._warm()
-                self._play(missing, processes or cores(), progress)
+                self._play(missing, crew or Processes(), progress)
         finally:
             if self.ledger is not None:
                 self.ledger.close()
         return self.result()
 
-    def _play(self, missing: list[int], processes: int, progress: Callable[[int], None]) -> None:
-        games = played_by(min(processes, len(missing)), self.setting, missing)
-        with closing(games):
-            for played in games:
+    def _play(self, missing: list[int], crew: Crew, progress: Callable[[int], None]) -> None:
+        results = crew.results(play_games, [(self.setting, piece) for piece in pieces(missing, crew)])
+        with closing(results):
+            for played in chain.from_iterable(results):
                 self.played[played.game] = played
                 if self.ledger is not None:
                     self.ledger.add(played)

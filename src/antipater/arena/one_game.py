@@ -1,6 +1,7 @@
 """One game of a match. Every agent sees what its seat sees, and one that fails loses."""
 
 import hashlib
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -58,12 +59,19 @@ def seat_of_a(number: int, seats: int) -> int:
 
 def seed_of_deal(setting: Setting, number: int, seats: int) -> int:
     """For two, two games have the same deal; with more, every game has its own."""
-    return _seed("deal", setting.seed, number // 2 if seats == 2 else number)
+    return seed_for("deal", setting.seed, number // 2 if seats == 2 else number)
 
 
-def play_game(setting: Setting, number: int) -> Played:
-    """Play one game of a match on compiled rules."""
-    return _play(setting, number, _compiled(setting.game, msgspec.json.encode(setting.options)))
+def play_games(piece: tuple[Setting, list[int]]) -> list[Played]:
+    """Play some games of a match on compiled rules."""
+    setting, numbers = piece
+    game = compiled_game(setting.game, setting.options)
+    return [_play(setting, number, game) for number in numbers]
+
+
+def compiled_game(name: str, options: dict[str, Any]) -> Game:
+    """A game on compiled rules, loaded once in each process."""
+    return _compiled(name, msgspec.json.encode(options))
 
 
 @cache
@@ -74,7 +82,7 @@ def _compiled(name: str, options: bytes) -> Game:
 def _play(setting: Setting, number: int, game: Game) -> Played:
     own = seat_of_a(number, game.seats)
     agents = [
-        agent_of(setting.a if seat == own else setting.b, game.name, _seed("agent", setting.seed, number, seat))
+        agent_of(setting.a if seat == own else setting.b, game.name, seed_for("agent", setting.seed, number, seat))
         for seat in range(game.seats)
     ]
     seed = seed_of_deal(setting, number, game.seats)
@@ -83,10 +91,10 @@ def _play(setting: Setting, number: int, game: Game) -> Played:
     while not position.over:
         seat = position.to_act[0]
         try:
-            moves.append((seat, _move(agents[seat], position, seat)))
+            moves.append((seat, move_of(agents[seat], position, seat, position.play)))
         except Exception as error:
             side = "A" if seat == own else "B"
-            failure = Failure(number, side, agents[seat].name, seat, _sentence(error))
+            failure = Failure(number, side, agents[seat].name, seat, sentence_of(error))
             return Played(number, own, seed, float(side == "B"), None, None, None, moves, failure)
     outcome = game.outcome(position.states)
     score = (own in outcome.winners) / len(outcome.winners)
@@ -94,19 +102,20 @@ def _play(setting: Setting, number: int, game: Game) -> Played:
     return Played(number, own, seed, score, list(outcome.winners), outcome.how, points, moves)
 
 
-def _move(agent: Agent, position: Position, seat: int) -> int:
+def move_of(agent: Agent, position: Position, seat: int, play: Callable[[int, int], None]) -> int:
     """Let an agent choose, and do what it has chosen."""
     action = agent.choose(position.observe(seat), position.legal(seat), UNLIMITED).action
-    position.play(action, seat)
+    play(action, seat)
     return int(action)
 
 
-def _sentence(error: Exception) -> str:
+def sentence_of(error: Exception) -> str:
+    """What went wrong, in a line."""
     text = str(error)
     return f"{type(error).__name__}: {text}" if len(text) < 200 else f"{type(error).__name__}: {shown(text)}"
 
 
-def _seed(*words: object) -> int:
+def seed_for(*words: object) -> int:
     """A seed for one purpose."""
     digest = hashlib.sha256(" ".join(map(str, words)).encode()).digest()
     return int.from_bytes(digest[:SEED_BYTES], "little")

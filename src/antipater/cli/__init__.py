@@ -10,8 +10,10 @@ from .analyse import analyse
 from .backup import backup, restore
 from .bench import bench
 from .cards import cards
+from .crew import WithRay
 from .match import match
 from .play import play
+from .records import records
 from .replay import replay
 from .serve import Lan, Port, serve
 from .simulate import simulate
@@ -27,7 +29,11 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (serve, play, replay, analyse, simulate, match, cards, bench, backup, restore):
+for command in (serve, play, replay, analyse):
+    app.command()(command)
+for of_many_games in (simulate, match, records):
+    app.command(cls=WithRay)(of_many_games)
+for command in (cards, bench, backup, restore):
     app.command()(command)
 app.add_typer(tables, name="tables")
 

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import typer
 
 from ..search.agents import usage
+from .crew import Processes, Ray, crew_of
 from .games import USUAL, GameOption, Json, Options, game_of, in_words, with_options
 from .progress import progress_of
 
@@ -27,9 +28,6 @@ Scores = Annotated[
 Records = Annotated[
     str | None, typer.Option(metavar="FILE", help="Store every game here, and resume from it.", show_default=False)
 ]
-Processes = Annotated[
-    int | None, typer.Option(help="The number of games at once; by default, one per core.", min=1, show_default=False)
-]
 
 
 @with_options()
@@ -43,19 +41,21 @@ def match(
     sprt: Scores = None,
     records: Records = None,
     processes: Processes = None,
+    ray: Ray = None,
     options: Options,
     json: Json = False,
 ) -> None:
-    """Play A against B on all cores and print A's score with its 95 % interval."""
+    """Play A against B on all cores, or on many machines, and print A's score with its 95 % interval."""
     from ..arena.match import Match
     from ..arena.sprt import Sprt
 
+    crew = crew_of(processes, ray)
     test = None if sprt is None else Sprt(*sprt)
     played = Match(game_of(game, options), a, b, pairs, seed, test, records)
     interrupted = False
     try:
         with progress_of(played.games) as progress:
-            played.run(processes, progress)
+            played.run(crew, progress)
     except KeyboardInterrupt:
         interrupted = True
     _show(played.result(), json)

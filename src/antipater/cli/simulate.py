@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
+from .crew import Ray, crew_of
 from .games import USUAL, GameName, Json, Options, game_of, in_words, with_options
 from .progress import progress_of
 
@@ -14,17 +15,19 @@ def simulate(
     game: GameName = USUAL,
     games: Annotated[int, typer.Option("--games", "-n", help="The number of games.", min=1)] = 100_000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    ray: Ray = None,
     options: Options,
     json: Json = False,
 ) -> None:
-    """Play uniformly random games on all cores and print statistics with 95 % intervals."""
+    """Play uniformly random games on all cores, or on many machines, and print statistics with 95 % intervals."""
     import msgspec
 
     from ..arena.simulate import simulate as run
 
+    crew = None if ray is None else crew_of(None, ray)  # compiled code needs no processes, only threads
     played = game_of(game, options).compile()
     with progress_of(games) as progress:
-        result = run(played, games, seed, progress)
+        result = run(played, games, seed, progress, crew)
     if json:
         print(msgspec.json.encode(result).decode())
     else:

@@ -1,9 +1,9 @@
 """A recorded game: options, seed or deal, actions and digests, as JSON lines (docs/record.md)."""
 
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple, Self, TypeVar
+from typing import Annotated, Any, NamedTuple, Self, TypeVar
 
 import msgspec
 
@@ -47,30 +47,13 @@ class Move(msgspec.Struct, forbid_unknown_fields=True):
     digest: str
 
 
-class Ended(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """Why a game of two ended before the rules decided it: a seat gave up, or its time ran out."""
-
-    by: Literal["resign", "timeout"]
-    seat: Annotated[int, msgspec.Meta(ge=0, le=1)]
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The other one."""
-        return (1 - self.seat,)
-
-    def text(self, names: Sequence[str], lang: str) -> str:
-        """The sentence to show to users."""
-        return text(lang, f"record.{self.by}", name=names[self.seat], winner=names[1 - self.seat])
-
-
 class End(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The last line: the number of moves, and the result if the game is over."""
 
     moves: int
     digest: str  # of the last position, in full
     winners: list[int] | None = None
-    how: str | None = None  # by the rules
-    ended: Ended | None = None  # otherwise
+    how: str | None = None
 
 
 class Choice(NamedTuple):
@@ -116,7 +99,6 @@ class Record:
         self.deal = None if deal is None else self.position.deal()
 
     def _restart(self, start: Position) -> None:
-        self.ended: Ended | None = None
         self.position = start
         self.settled = start.copy()  # the position after the last move, without what is pending
         self.moves: list[Move] = []
@@ -128,24 +110,7 @@ class Record:
         self._choose(action, seat)
         self.rules = self.game.rules
 
-    def end(self, ended: Ended) -> None:
-        """End a game of two before the rules decide it; from then on it can only be taken back."""
-        self._refuse_if_different()
-        if self.game.seats != 2 or self.position.over or self.ended is not None:
-            raise RecordError("Only a game of two that is in progress can end by a seat's giving up or its clock.")
-        self.ended = ended
-
-    @property
-    def winners(self) -> tuple[int, ...] | None:
-        """Who has won; None while the game is in progress."""
-        if self.ended is not None:
-            return self.ended.winners
-        outcome = self.position.outcome
-        return None if outcome is None else outcome.winners
-
     def _choose(self, action: int, seat: int | None) -> None:
-        if self.ended is not None:
-            raise IllegalAction(action, seat, "game_over")
         who = seat if seat is not None else next(iter(self.position.to_act), 0)
         self.position.play(action, seat)
         self.pending.append(Choice(who, int(action)))
@@ -211,10 +176,9 @@ class Record:
             head.seed = str(self.seed)
         else:
             head.deal = self.deal
-        end = End(len(self.moves), self.settled.digest(), ended=self.ended)
-        if self.winners is not None:
-            end.winners = list(self.winners)
+        end = End(len(self.moves), self.settled.digest())
         if outcome := self.position.outcome:
+            end.winners = list(outcome.winners)
             end.how = outcome.how
         return msgspec.json.Encoder().encode_lines([head, *self.moves, end]).decode()
 
@@ -240,19 +204,20 @@ class Record:
         return cls.loads(text)
 
     @classmethod
-    def loads(cls, text: str) -> Self:
+    def loads(cls, text: str, compiled: bool = False) -> Self:
         """Parse and replay a record; an inconsistent one is refused, naming the first wrong move.
 
-        One of older rules is read up to the first move that goes otherwise by today's.
+        One of older rules is read up to the first move that goes otherwise by today's. Compiled rules replay many
+        records sooner.
         """
-        *_, record = cls.reading(text)
+        *_, record = cls.reading(text, compiled)
         return record
 
     @classmethod
-    def reading(cls, text: str) -> Iterator[Self]:
+    def reading(cls, text: str, compiled: bool = False) -> Iterator[Self]:
         """The same line by line, for who must not be kept waiting: always the same record, with more and more moves."""
         first, *lines = text.removesuffix("\n").split("\n")
-        record = cls._of(_head(first))
+        record = cls._of(_head(first), compiled)
         record._original = text
         yield record
         for number, line in enumerate(lines, 1):
@@ -278,12 +243,13 @@ class Record:
                 raise RecordError(f"There is something after the end of the record, in line {number + 2}.")
 
     @classmethod
-    def _of(cls, head: Head) -> Self:
+    def _of(cls, head: Head, compiled: bool) -> Self:
         if (head.seed is None) == (head.deal is None):
             raise RecordError("A record has either a seed or a deal.")
         seed = None if head.seed is None else _seed(head.seed)
         try:
-            record = cls(make(head.game, **head.options), seed, head.deal)
+            game = make(head.game, **head.options)
+            record = cls(game.compile() if compiled else game, seed, head.deal)
         except (TypeError, RecursionError):
             raise RecordError(f"The record has options or a deal that do not belong to {head.game}.") from None
         if head.rules > record.game.rules:
@@ -335,10 +301,8 @@ class Record:
             raise RecordError(f"The record should have {end.moves} moves and has {moves}.")
         if self.difference is not None:
             return
-        if end.ended is not None:
-            self.end(end.ended)
         outcome = self.position.outcome
-        expected = (None if self.winners is None else list(self.winners), outcome.how if outcome else None)
+        expected = (list(outcome.winners), outcome.how) if outcome else (None, None)
         if end.digest != self.position.digest() or (end.winners, end.how) != expected:
             raise RecordError(
                 f"The end of the record, after move {end.moves}, was changed: it does not match the moves."

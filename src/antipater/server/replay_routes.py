@@ -38,8 +38,7 @@ from .responses import (
     answered,
 )
 from .tries import Tries
-from .wire import encode
-from .wire_base import Language
+from .wire import Language, encode
 
 REPLAYS_PATH = "/api/replays"
 VIEWS_PATH = "/api/replays/{name}/views"

@@ -131,7 +131,7 @@ export class Duel extends Game<View, Offer> {
       age: view.age,
       mine: this.myTurn,
       over: view.over,
-      how: this.outcome?.how ?? null,
+      how: view.outcome?.how ?? null,
       points: [view.cities[this.mine].total, view.cities[other].total],
       done: playedOf(view),
     };

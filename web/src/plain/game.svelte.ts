@@ -68,7 +68,7 @@ export class Plain extends Game<PlainView, Sentence> {
       age: null,
       mine: this.due.length > 0,
       over: view.over,
-      how: this.outcome?.how ?? null,
+      how: view.outcome?.how ?? null,
       points: view.outcome ? [this.mine, ...others].map((seat) => totalOf(view, seat)) : [],
     };
   }

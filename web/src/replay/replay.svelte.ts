@@ -362,7 +362,6 @@ function told(about: About, view: unknown, seat: number | null, seq: number): Se
     can_undo: false,
     next: null,
     hints: false,
-    ended: null,
     read_only: about.running ? " " : null,
   };
   return message;
