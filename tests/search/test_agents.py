@@ -15,7 +15,7 @@ from antipater.i18n import whole_languages, words
 from antipater.search import agents
 from antipater.search.agent import Budget
 from antipater.search.agents import AT_THE_TABLE, agent_of, kind_of, kinds, noted_name
-from antipater.search.levels import PLANS
+from antipater.search.levels import BY_EYE, BY_NETWORK
 from antipater.search.mcts import Mcts
 from antipater.server import bot_tasks, wire
 
@@ -115,4 +115,5 @@ def test_people_sit_down_with_agents_that_know_every_game() -> None:
 
 def test_the_wire_and_the_bots_of_the_server_read_the_registry() -> None:
     assert set(get_args(wire.BotName)) == set(AT_THE_TABLE)
-    assert {f"level:{number}" for number, plan in PLANS.items() if plan.simulations} == bot_tasks.SEARCHING
+    for plans in (BY_EYE, BY_NETWORK):
+        assert {f"level:{number}" for number, plan in plans.items() if plan.searches} == bot_tasks.SEARCHING

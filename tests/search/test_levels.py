@@ -5,11 +5,13 @@ from unittest.mock import patch
 import numpy as np
 import pytest
 
-from antipater import Game
+from antipater import Game, make
+from antipater.kernel.position import Position
+from antipater.kernel.sight import COINS, PIECE
 from antipater.search.agent import Agent, Budget
 from antipater.search.agents import agent_of
 from antipater.search.evaluator import Judging, Searching
-from antipater.search.levels import LEVELS, Level
+from antipater.search.levels import LEVELS, Level, Plan, choose_by
 
 from ..conftest import Maker
 from ..duel.moves import build
@@ -21,6 +23,11 @@ from .endings import endings
 from .test_mcts import score
 
 QUICK = Budget(simulations=30)
+
+
+def moments(game: Game, seed: int) -> list[Position]:
+    """All positions of a random game."""
+    return [position.copy() for position, _ in walk(game, seed)]
 
 
 def test_names_of_levels() -> None:
@@ -41,13 +48,16 @@ def test_no_level_misses_a_win_on_the_spot(number: int) -> None:
 @pytest.mark.parametrize("number", LEVELS)
 def test_a_level_sees_nothing_hidden(compiled_duel: Game, compiled_wonders: Maker, number: int) -> None:
     rng = np.random.default_rng(number)
-    moments = [(position.copy(), position.to_act[0]) for position, _ in walk(compiled_duel, number)]
-    found = moments[:: size(15, 3)] + [
-        (position, position.to_act[0]) for position in endings(compiled_duel, 6, range(size(3, 30)))
+    found = [
+        (position, position.to_act[0])
+        for position in [
+            *moments(compiled_duel, number)[:: size(15, 3)],
+            *endings(compiled_duel, 6, range(size(3, 30))),
+        ]
     ]
     game = compiled_wonders(players=3, edition="second", sides="random")
-    moments = [(position.copy(), seat) for position, seat, _ in walk_wonders(game, number)]
-    for position, seat in [*found, *moments[:: size(12, 3)]]:
+    seven = [(position.copy(), seat) for position, seat, _ in walk_wonders(game, number)]
+    for position, seat in [*found, *seven[:: size(12, 3)]]:
         other = position.sample(seat, rng)
         here, there = (
             Level(number).choose(world.observe(seat), world.legal(seat), QUICK, explain=True)
@@ -79,10 +89,45 @@ def test_no_thought_is_given_to_the_only_legal_action(number: int) -> None:
         assert Level(number).choose(position.observe(0), position.legal(), Budget()).action == only
 
 
-def test_the_error_of_a_level_depends_on_the_seed(compiled_duel: Game) -> None:
+def test_what_a_level_overlooks_depends_on_the_seed(compiled_duel: Game) -> None:
     position = compiled_duel.start(seed=4)
     seen, legal = position.observe(position.to_act[0]), position.legal()
     assert len({Level(1, seed).choose(seen, legal, Budget()).action for seed in range(20)}) > 1
+
+
+def test_a_glance_is_the_same_on_plain_rules(compiled_duel: Game) -> None:
+    """Levels that do not look ahead need nothing compiled."""
+    for position in moments(compiled_duel, 5)[:: size(25, 5)]:
+        seen, legal = position.observe(position.to_act[0]), position.legal()
+        plain = make("duel").position(bytes(seen))
+        for number in (1, 2, 3):
+            assert Level(number).choose(plain, legal, Budget()) == Level(number).choose(seen, legal, Budget())
+
+
+@pytest.mark.parametrize("number", LEVELS[:4])
+def test_no_level_throws_cards_away(compiled_duel: Game, number: int) -> None:
+    """In age I, where a card is missed for long."""
+    thrown = []
+    for seed in range(size(6, 60)):
+        position = compiled_duel.start(seed=seed)
+        agents = (Level(number, seed), Level(number, seed + 1))
+        while (age := compiled_duel.age_and_turn(position.states)[0]) is not None and age <= 1:
+            seat = position.to_act[0]
+            action = agents[seat].choose(position.observe(seat), position.legal(), Budget()).action
+            if age == 1:
+                thrown.append(compiled_duel.sight_of(action).kind == COINS)
+            position.play(action)
+    assert np.mean(thrown) < 0.2
+
+
+def test_who_overlooks_everything_still_sees_something(compiled_duel: Game) -> None:
+    blind = Plan(overlooks=1.0, forgets=1.0, builds=1.0, judges=True)
+    for position in moments(compiled_duel, 6)[:: size(10, 2)]:
+        seen, legal = position.observe(position.to_act[0]), position.legal()
+        kinds = {compiled_duel.sight_of(int(action)).kind for action in legal}
+        chosen = choose_by(blind, 3, seen, legal, Budget(), explain=False).action
+        assert chosen in legal
+        assert compiled_duel.sight_of(chosen).kind != COINS or PIECE not in kinds
 
 
 @pytest.mark.parametrize(("stronger", "weaker"), [(2, 1), (3, 2)])

@@ -176,17 +176,17 @@ def test_levels_play_greedily_until_their_search_is_ready() -> None:
         (seat,) = position.to_act
         seen, legal = position.observe(seat), position.legal()
         greedy = Greedy().choose(seen, legal, Budget()).action
-        bots.need(position.game, ["greedy", "random", "level:1", "level:2"])
+        bots.need(position.game, ["greedy", "random", "level:1", "level:2", "level:3"])
         assert not bots.searches.preparing
-        bots.need(position.game, ["greedy", "level:3"])
+        bots.need(position.game, ["greedy", "level:4"])
         await bots.warm()
-        assert bots.warming(position.game, ["level:3"])
+        assert bots.warming(position.game, ["level:4"])
         assert not bots.warming(position.game, ["greedy"])
-        assert await bots.choose("level:3", position, seat) == BotChoice(greedy, replaced=False)
+        assert await bots.choose("level:4", position, seat) == BotChoice(greedy, replaced=False)
         assert await bots.searches.prepare(position.game)
-        assert not bots.warming(position.game, ["level:3"])
-        expected = agent_of("level:3").choose(seen, legal, Budget()).action
-        moves = await asyncio.gather(*(bots.choose("level:3", position, seat) for _ in range(3)))
+        assert not bots.warming(position.game, ["level:4"])
+        expected = agent_of("level:4").choose(seen, legal, Budget()).action
+        moves = await asyncio.gather(*(bots.choose("level:4", position, seat) for _ in range(3)))
         assert moves == [BotChoice(expected, replaced=False)] * 3
 
         budget = Budget(simulations=200)

@@ -251,7 +251,7 @@ async def test_who_leaves_gets_no_hint(tmp_path: Path) -> None:
 def test_hints_of_both_games(server: Server) -> None:
     """By a real search; and bots of all levels play."""
     duel = server.new_table(PERSON_AND_BOT, "first-game")
-    seven = server.new_wonders([*people("Lena"), *bots("level:1", "level:2", "level:3")])
+    seven = server.new_wonders([*people("Lena"), *bots("level:1", "level:3", "level:4")])
     for made in (duel, seven):
         with joined(server, made["table"], made["seats"][0]["token"], lang="de") as lena:
             assert lena.state["hints"]

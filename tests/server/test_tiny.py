@@ -99,7 +99,7 @@ def test_it_is_offered_with_its_options(server: Server) -> None:
     game = httpx.get(f"{server.http}/api/games").json()["games"][-1]
     assert (game["title"], game["seats"]) == ("Tiny", {"least": 2, "most": 2})
     assert [(option["name"], option["least"]) for option in game["options"]] == [("stalls", 2)]
-    assert game["bots"] == ["random", "greedy", "level:1", "level:2"]  # it has no tree search
+    assert game["bots"] == ["random", "greedy", "level:1", "level:2", "level:3"]  # it has no tree search
     texts = httpx.get(f"{server.http}/api/words/de").json()["texts"]
     assert game["options"][0]["label"] in texts
     assert "page.game.tiny" in texts
@@ -113,7 +113,7 @@ def test_what_it_does_not_have_is_refused(server: Server, wrong: dict[str, Any])
 
 
 def test_a_bot_that_would_have_to_search_is_refused(server: Server) -> None:
-    seats = [{"kind": "person", "name": "Lena"}, {"kind": "bot", "bot": "level:3"}]
+    seats = [{"kind": "person", "name": "Lena"}, {"kind": "bot", "bot": "level:4"}]
     answer = httpx.post(f"{server.http}/api/tables", json={"game": "tiny", "seats": seats})
     assert (answer.status_code, answer.json()["reason"]) == (409, "bad_options")
 

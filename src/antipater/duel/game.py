@@ -13,6 +13,7 @@ from ..kernel.picture import Picture
 from ..kernel.position import Outcome, Position
 from ..kernel.printed import PrintedTable
 from ..kernel.record import States
+from ..kernel.sight import Sight
 from ..kernel.telling import Told
 from ..kernel.unpacked import opened, unpacked
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
@@ -31,6 +32,7 @@ from .picture import picture
 from .printed import printed
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
+from .sight import sight_of
 from .state import HOW, KEEP_CONSPIRACY, LOCK_TOKEN, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
 from .telling import told
 from .view import open_view, view, view_beside
@@ -99,6 +101,9 @@ class Duel(Game):
 
     def near_end(self, states: States) -> bool:
         return self.solvable and near_end(states[0])
+
+    def sight_of(self, action: int) -> Sight:
+        return sight_of(action)
 
     def features(self) -> Features:
         return FEATURES[self.expansions]

@@ -22,6 +22,7 @@ from .position import SEED_BITS, Outcome, Position, seed_words
 from .printed import PrintedTable, plainly_printed
 from .record import Numbers, States, Words
 from .rng import seed_generator
+from .sight import PIECE, Sight
 from .slices import Cores, Machine, cores
 from .telling import Consequence, Told
 from .twin import Deals, Engine, Judge, Setup, announce, compiled, plain, rehearse
@@ -170,6 +171,10 @@ class Game(ABC):
     def strengths(self, lines: Numbers) -> npt.NDArray[Any]:
         """From lines of results, for ranks: [game, seat], higher is better. By default, only winning counts."""
         return lines[:, WINNERS, None] >> np.arange(self.seats) & 1
+
+    def sight_of(self, action: int) -> Sight:
+        """What somebody must look at to come upon an action; by default, each is a piece of its own."""
+        return Sight(PIECE, action)
 
     def features(self) -> Features:
         """What each column of `Batch.encode` means."""

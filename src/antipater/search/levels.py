@@ -1,13 +1,19 @@
 """`level:1` to `level:5`: opponents for people, from one who learns the rules with you to the strongest.
 
-The lower levels err in what things are worth, not in what they see: none misses a win on the spot. The highest asks the
-network of the game, where it has one.
+All of them judge alike: by the network of the game where it has one, else by what looks best. The lower ones err as
+people do. They look less far ahead, and in each turn they overlook some cards or do not think of their wonders. None
+throws a card away before it has looked at everything, and none misses a win on the spot.
 """
+
+from collections.abc import Iterable
 
 import msgspec
 
+from ..kernel.game import Game
 from ..kernel.position import Position
 from ..kernel.record import Numbers
+from ..kernel.sight import ASKED, COINS, PIECE, WONDER
+from . import net
 from .agent import Budget, Choice, Kind, generator_for
 from .endgame import FEW_STEPS
 from .evaluator import Judging, Searching, Solving, SolvingOrSearching
@@ -16,13 +22,15 @@ from .weights import has_network
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """How a level chooses: by what looks best at once, with an error, or by search."""
+    """How a level chooses: what it looks at, and how far it looks ahead from there."""
 
-    error: float = 0.0  # tenths of a point by which it typically misjudges an action
+    overlooks: float = 0.0  # how likely it does not look at a card or another piece
+    forgets: float = 0.0  # how likely it does not think of a wonder
+    builds: float = 0.0  # how likely it thinks of coins for a card only if there is nothing to build
     simulations: int | None = None
     seconds: float | None = None
     steps: int = 0  # that it calculates after each action to solve an ending
-    judges: bool = False  # searches by the network of the game, where it has one
+    judges: bool = False  # by the network of the game
 
     @property
     def searches(self) -> bool:
@@ -30,14 +38,27 @@ class Plan(msgspec.Struct, frozen=True):
         return self.simulations is not None or self.seconds is not None
 
 
-PLANS = {
-    1: Plan(error=60.0),
-    2: Plan(error=15.0),
-    3: Plan(simulations=150),
-    4: Plan(simulations=1500, steps=FEW_STEPS),
+# By the network of a game, and for games without one by what looks best and by tree search.
+BY_NETWORK = {
+    1: Plan(overlooks=0.85, forgets=0.95, builds=1.0, judges=True),
+    2: Plan(overlooks=0.55, forgets=0.65, builds=0.8, judges=True),
+    3: Plan(overlooks=0.25, forgets=0.35, builds=0.6, judges=True),
+    4: Plan(overlooks=0.05, forgets=0.1, builds=0.7, simulations=32, judges=True),
     5: Plan(simulations=50_000, seconds=0.8, steps=FEW_STEPS, judges=True),
 }
-LEVELS = tuple(PLANS)
+BY_EYE = {
+    1: Plan(overlooks=0.85, forgets=0.95, builds=1.0),
+    2: Plan(overlooks=0.4, forgets=0.4, builds=0.5),
+    3: Plan(),
+    4: Plan(simulations=1500, steps=FEW_STEPS),
+    5: Plan(simulations=50_000, seconds=0.8, steps=FEW_STEPS),
+}
+LEVELS = tuple(BY_NETWORK)
+
+
+def plan_of(level: int, game: Game) -> Plan:
+    """How a level plays a game."""
+    return (BY_NETWORK if has_network(game) else BY_EYE)[level]
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -53,33 +74,63 @@ class Level(msgspec.Struct, frozen=True):
 
     def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
         """A win on the spot; otherwise what the level thinks is best."""
-        return choose_by(PLANS[self.number], self.seed, seen, legal, budget, explain)
+        return choose_by(plan_of(self.number, seen.game), self.seed, seen, legal, budget, explain)
 
 
 def choose_by(plan: Plan, seed: int, seen: Position, legal: Numbers, budget: Budget, explain: bool) -> Choice:
     """A win on the spot; otherwise what is best by a plan. About the only legal action there is nothing to think."""
     if len(legal) == 1 and not explain:
         return Choice(int(legal[0]))
-    actions, values = seen.game.judge(seen)
-    sure_win = seen.game.sure_win
-    if not plan.searches or (sure_win is not None and values.max() >= sure_win):
-        told = values + generator_for(seen, seed).normal(0.0, plan.error, len(values))
-        findings = [Finding(int(action), float(value), 0) for action, value in zip(actions, told, strict=True)]
-        findings.sort(key=lambda finding: -finding.value)
+    findings = _with_a_win(seen)
+    if findings:
+        best = findings[0].action
     else:
-        findings = _look_ahead(plan, seed, seen, budget)
-    possible = set(map(int, legal))
-    best = next(finding.action for finding in findings if finding.action in possible)
+        findings = _look_ahead(plan, seed, seen, budget) if plan.searches else _at_a_glance(plan, seen)
+        possible = set(map(int, legal))
+        best = _noticed(plan, seed, seen, [finding.action for finding in findings if finding.action in possible])
     return Choice(best, {finding.action: finding.value for finding in findings} if explain else None)
+
+
+def _with_a_win(seen: Position) -> list[Finding]:
+    """All actions, if the first of them wins on the spot."""
+    if seen.game.sure_win is None:
+        return []
+    findings = _in_order(*seen.game.judge(seen))
+    return findings if findings[0].value >= seen.game.sure_win else []
+
+
+def _at_a_glance(plan: Plan, seen: Position) -> list[Finding]:
+    """What looks best at once."""
+    if plan.judges:
+        moves = net.search(seen, 0).at_root
+        return _in_order(moves["action"], moves["prior"])
+    return _in_order(*seen.game.judge(seen))
+
+
+def _in_order(actions: Numbers, values: Iterable[float]) -> list[Finding]:
+    found = [Finding(int(action), float(value), 0) for action, value in zip(actions, values, strict=True)]
+    return sorted(found, key=lambda finding: -finding.value)
 
 
 def _look_ahead(plan: Plan, seed: int, seen: Position, budget: Budget) -> list[Finding]:
     """What a search finds, or a calculation to the end, the best first; who counts simulations looks at no clock."""
     clock = plan.seconds if budget.simulations is None else None
     within = Budget(budget.simulations or plan.simulations, clock if budget.seconds is None else budget.seconds)
-    searching = Judging() if plan.judges and has_network(seen.game) else Searching()
+    searching = Judging() if plan.judges else Searching()
     evaluator = SolvingOrSearching(Solving(plan.steps, every=False, among_equals=searching), searching)
     return evaluator.find(seen, within, seed).actions
+
+
+def _noticed(plan: Plan, seed: int, seen: Position, actions: list[int]) -> int:
+    """Of actions in their order the first that comes to mind; who would take coins looks at everything once more."""
+    likely = {PIECE: plan.overlooks, WONDER: plan.forgets, COINS: plan.builds, ASKED: 0.0}
+    sights = {action: seen.game.sight_of(action) for action in actions}
+    things = sorted(set(sights.values()))
+    drawn = generator_for(seen, seed).random(len(things))
+    clear = {thing: chance - likely[thing.kind] for thing, chance in zip(things, drawn, strict=True)}
+    least = min(0.0, max(clear.values()))  # something is always seen
+    first = next(action for action in actions if clear[sights[action]] >= least)
+    return actions[0] if sights[first].kind == COINS else first
 
 
 KINDS = tuple(
@@ -92,5 +143,5 @@ KINDS = tuple(
         solves=plan.steps > 0,
         at_the_table=(f"level:{number}",),
     )
-    for number, plan in PLANS.items()
+    for number, plan in BY_EYE.items()  # which search where the others do
 )

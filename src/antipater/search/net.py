@@ -31,7 +31,7 @@ from ..kernel.judged import (
 from ..kernel.network import BLOCK, Rounded, room_for
 from ..kernel.position import Position
 from ..kernel.record import Numbers
-from ..kernel.twin import Judging, compiled, is_cached, rehearse
+from ..kernel.twin import Judging, compiled, is_cached, plain, rehearse
 from .agent import SECONDS, Budget, Choice, Kind, words_for
 from .mcts import Finding
 from .weights import network_for
@@ -78,7 +78,7 @@ class Search:
     ) -> None:
         game, scratch = seen.game, seen.copy()
         self.game = game
-        self.module: Judging = compiled(game.name, MODULE, game.door)
+        self.module: Judging = _module(game, simulations)
         self.simulations, self.next = simulations, 0
         self.nodes = np.zeros(min(simulations, MOST_SIMULATIONS) + 1, NODE)
         self.moves = np.zeros(min(simulations * MOVES_EACH, MOST_MOVES) + game.most_legal, MOVE)
@@ -175,7 +175,8 @@ def search(
 ) -> Search:
     """Search from what a seat sees, by a number of simulations (0: the network alone), for some time, or both."""
     network = network_for(seen.game, weights)
-    _rehearse(seen, network)
+    if simulations != 0 or seen.game.load is not plain:
+        _rehearse(seen, network)
     if seconds is None:
         assert simulations is not None
         done = Search(seen, network, simulations, seed)
@@ -201,6 +202,12 @@ def _search_for(seconds: float, seen: Position, network: Rounded, most: int, see
             visits += each
         left = halved(left)
     return begun
+
+
+def _module(game: Game, simulations: int) -> Judging:
+    """Compiled; but where the game is played on plain rules, a glance without simulations needs nothing compiled."""
+    found: Judging = compiled(game.name, MODULE, game.door) if simulations else game.load(game.name, MODULE)
+    return found
 
 
 def _rehearse(seen: Position, network: Rounded) -> None:

@@ -24,7 +24,7 @@ from .workers import Worker, Workers
 
 LONGEST = 10.0  # seconds after which a bot has failed
 PAYING = Budget(seconds=0.1)  # for the payment that belongs to a move: the move shall not take twice as long
-BUDGETS = {"level:3": Budget(seconds=1.0), "level:4": Budget(seconds=1.0)}  # they need less where nothing else runs
+BUDGETS = {"level:4": Budget(seconds=1.0)}  # it needs less where nothing else runs
 
 log = logging.getLogger(__name__)
 

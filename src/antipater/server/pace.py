@@ -9,7 +9,7 @@ from random import SystemRandom
 
 from msgspec import Struct
 
-NEEDED = {"level:3": 0.3, "level:4": 0.8, "level:5": 1.1}  # seconds for a card and its payment, at most
+NEEDED = {"level:4": 0.8, "level:5": 1.1}  # seconds for a card and its payment, at most
 NEEDED_BY_OTHERS = 0.2
 DRAWN = 0.4  # seconds; storing two choices instead of one takes a hundredth of that
 LATE = 1.0  # who needs longer is not told of when it is ready, but so much later, or twice as much

@@ -16,6 +16,7 @@ from ..kernel.picture import Picture
 from ..kernel.position import Outcome
 from ..kernel.printed import PrintedTable
 from ..kernel.record import Numbers, States
+from ..kernel.sight import Sight
 from ..kernel.telling import Consequence, Told
 from ..kernel.twin import rehearse
 from ..kernel.unpacked import opened
@@ -46,6 +47,7 @@ from .reading import Reading
 from .refusal import REASONS
 from .score import CATEGORIES, OF_EXPANSIONS, points_in
 from .seams.shown import see_more
+from .sight import sight_of
 from .state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, STATE, State, for_two
 from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, SCORE_PADS, SIDE_IDS
 from .telling import told
@@ -148,6 +150,9 @@ class Wonders(Game):
         """By points, on a tie by coins."""
         points: npt.NDArray[np.int64] = points_in_lines(self, lines).sum(2, dtype=np.int64)
         return points * MORE_THAN_ALL_COINS + lines[:, RESULT_COINS : RESULT_COINS + self.seats]
+
+    def sight_of(self, action: int) -> Sight:
+        return sight_of(action)
 
     def features(self) -> Features:
         return FEATURES[self.edition, self.seats]
