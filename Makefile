@@ -55,9 +55,9 @@ bench: .venv/play
 docs: .venv/docs
 	$(BIN)/zensical build --clean --strict
 
-# Pictures of the page: into screenshots/, and one for the README.
+# Pictures of every screen: into screenshots/, and one for the README. ARGS='--screens home --sizes 390x844' for some.
 screenshots: .venv/test
-	$(BIN)/python -m tests.browser.screenshots
+	@$(BIN)/python -m tests.browser.screenshots $(ARGS)
 
 # Newer versions of everything: run it, test, commit the result.
 constraints: .venv/uv

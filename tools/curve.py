@@ -1,8 +1,10 @@
 """Draws how a network learnt, from logs of courses in order: `python -m tools.curve LOG … > docs/learning.svg`."""
 
 import json
+import math
 import sys
 from pathlib import Path
+from typing import Any
 
 from tools.chart import Line, chart
 
@@ -10,9 +12,9 @@ LOSSES = ("policy", "result")
 FROM, STEP = 0.5, 1.0  # minutes: what comes before, and what comes more often, is left out
 
 
-def entries(paths: list[str]) -> list[dict[str, dict[str, float]]]:
+def entries(paths: list[str]) -> list[dict[str, Any]]:
     """The lines of all logs in which something was learnt, about one a minute."""
-    found: list[dict[str, dict[str, float]]] = []
+    found: list[dict[str, Any]] = []
     last = FROM - STEP
     for path in paths:
         for line in Path(path).read_text().splitlines():
@@ -27,11 +29,12 @@ def main() -> None:
     """Both losses, of games that were learnt from and of games held out."""
     found = entries(sys.argv[1:])
     lines: dict[str, Line] = {
-        f"{loss}, {what}": [(float(entry["minutes"]), entry[key][loss]) for entry in found]  # type: ignore[arg-type]
+        f"{loss}, {what}": [(entry["minutes"], entry[key][loss]) for entry in found]
         for loss in LOSSES
         for key, what in (("learnt", "learnt from"), ("held_out", "held out"))
     }
-    print(chart(lines, "minutes on one GPU", "loss (cross entropy)", (0, 24), (0, 1.6)), end="")
+    minutes = (0, math.ceil(found[-1]["minutes"]))
+    print(chart(lines, "minutes on one GPU", "loss (cross entropy)", minutes, (0, 1.6)), end="")
 
 
 if __name__ == "__main__":

@@ -1,41 +1,88 @@
-"""Pictures of the page, light and dark, at a desk and on a phone, and one for the README: `make screenshots`."""
+"""Pictures of every screen at every size, in both themes and languages, and one for the README: `make screenshots`.
 
+What does not fit is told on the way. `make screenshots ARGS="--screens age1,late --sizes 390x844"` takes only some.
+Contact sheets show the pictures of one size, theme and language side by side.
+"""
+
+import argparse
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from ..server.program import Server
-from . import agora, chromium
-from .screens import SCREENS, SEVEN
-from .visit import DESK, PHONE, Visits
+from . import chromium
+from .every_screen import EVERY_SCREEN
+from .visit import Theme, Visit, Visits
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = ROOT / "screenshots"
 README = ROOT / "docs" / "table.png"
-SHOWN = (
-    "home",
-    "games",
-    "my_games",
-    "draft",
-    "age1",
-    "chosen2",
-    "chosen3",
-    "progress",
-    "discard_pile",
-    "pile",
-    "menu",
-    "end",
-)
-SHOWN_SEVEN = (
-    *("home_seven", "board", "side", "first_turn", "turn_chosen", "late", "after_conflicts", "payments", "waiting"),
-    *("seventh", "pile7", "olympia_first", "free_city", "city", "covered", "end_three", "end_seven"),
-)
-SHOWN_AGORA = ("draft_both", "age1_agora", "age2_both", "plotting", "cube_chosen", "decree_chosen", "end_political")
+FOR_README = "chosen2-1440x900-light-en"
+SIZES = ("1440x900", "1920x1080", "1180x820", "820x1180", "844x390", "390x844")
+THEMES: tuple[Theme, ...] = ("light", "dark")
+LANGS = ("en", "de")
+MISFITS = (Path(__file__).parent / "misfits.js").read_text("utf-8")
+ON_A_SHEET = 24
+SHEET = """<style>
+  body {{ margin: 8px; display: grid; grid-template-columns: repeat({columns}, 1fr); gap: 8px; font: 12px sans-serif }}
+  img {{ width: 100%; outline: 1px solid #999 }}
+  figure {{ margin: 0 }}
+</style>{figures}"""
+
+
+def viewport(size: str) -> ViewportSize:
+    """Of a size as it is written here."""
+    width, height = map(int, size.split("x"))
+    return ViewportSize(width=width, height=height)
+
+
+def take(me: Visit, name: str, lang: str, sizes: list[str], themes: list[Theme]) -> None:
+    """Pictures of the screen at which somebody is."""
+    for size in sizes:
+        me.page.set_viewport_size(viewport(size))
+        me.page.mouse.move(0, 0)
+        me.page.wait_for_timeout(150)
+        for fault in me.run(MISFITS):
+            print(f"{name} {size} {lang}: {fault}", flush=True)
+        for theme in themes:
+            me.page.emulate_media(color_scheme=theme)
+            me.page.screenshot(path=FOLDER / f"{name}-{size}-{theme}-{lang}.png")
+
+
+def contact_sheets(browser: Browser, suffix: str, size: str) -> None:
+    """All pictures of a kind, some to a sheet."""
+    pictures = sorted(FOLDER.glob(f"*-{suffix}.png"))
+    wide = viewport(size)["width"] > viewport(size)["height"]
+    for number, first in enumerate(range(0, len(pictures), ON_A_SHEET), 1):
+        figures = "".join(
+            f'<figure><img src="{each.name}">{each.name.split("-")[0]}</figure>'
+            for each in pictures[first : first + ON_A_SHEET]
+        )
+        sheet = FOLDER / "sheet.html"
+        sheet.write_text(SHEET.format(columns=4 if wide else 8, figures=figures), "utf-8")
+        page = browser.new_page(viewport={"width": 1900, "height": 900})
+        page.goto(sheet.as_uri())
+        page.screenshot(path=FOLDER / f"sheet{number}_{suffix}.png", full_page=True)
+        page.close()
+        sheet.unlink()
+
+
+def asked() -> argparse.Namespace:
+    """Which pictures are wanted."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    for name, known in (("screens", EVERY_SCREEN), ("sizes", SIZES), ("themes", THEMES), ("langs", LANGS)):
+        parser.add_argument(f"--{name}", type=lambda words: words.split(","), default=list(known))
+    wanted = parser.parse_args()
+    unknown = [name for name in wanted.screens if name not in EVERY_SCREEN]
+    if unknown:
+        raise SystemExit(f"There is no screen {', '.join(unknown)}. There are: {', '.join(EVERY_SCREEN)}.")
+    return wanted
 
 
 def main() -> None:
-    """Take them all."""
+    """Take them."""
+    wanted = asked()
     found = chromium.find()
     if found is None:
         raise SystemExit(chromium.NONE)
@@ -44,19 +91,23 @@ def main() -> None:
         server = Server(Path(folder) / "tables.db")
         browser = playwright.chromium.launch(executable_path=found.path, args=chromium.FLAGS)
         visits = Visits(browser, server.http)
-        for name in SHOWN + SHOWN_SEVEN + SHOWN_AGORA:
-            for theme in ("light", "dark"):
-                for lang, size, kind in (("en", DESK, "desk"), ("de", PHONE, "phone")):
-                    me = visits.new(size, theme, device_scale_factor=1 if size == DESK else 2)
-                    (SCREENS | SEVEN | agora.SCREENS)[name](me, server.database, lang)
-                    me.page.mouse.move(0, 0)
-                    me.page.wait_for_timeout(300)
-                    me.page.screenshot(path=FOLDER / f"{name}-{kind}-{theme}.png")
-        README.write_bytes((FOLDER / "chosen2-desk-light.png").read_bytes())
+        for name in wanted.screens:
+            for lang in wanted.langs:
+                me = visits.new(viewport(wanted.sizes[0]))
+                EVERY_SCREEN[name](me, server.database, lang)
+                take(me, name, lang, wanted.sizes, wanted.themes)
+                me.context.close()
         visits.end()
+        for size in wanted.sizes:
+            for theme in wanted.themes:
+                for lang in wanted.langs:
+                    contact_sheets(browser, f"{size}-{theme}-{lang}", size)
         browser.close()
         server.stop()
-    print(f"The pictures are in {FOLDER.name}/, the one for the README is docs/{README.name}.")
+    picture = FOLDER / f"{FOR_README}.png"
+    if "chosen2" in wanted.screens and picture.exists():
+        README.write_bytes(picture.read_bytes())
+    print(f"The pictures and contact sheets are in {FOLDER.name}/, the one for the README is docs/{README.name}.")
 
 
 if __name__ == "__main__":

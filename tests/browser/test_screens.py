@@ -8,8 +8,8 @@ from playwright.sync_api import ViewportSize
 
 from .. import sizes
 from ..server.program import Server
-from . import agora, older, pantheon, replayed
-from .screens import SCREENS, SEVEN, Way
+from .every_screen import EVERY_SCREEN
+from .screens import Way
 from .visit import DESK, PHONE, Theme, Visit, Visits
 
 MISFITS = (Path(__file__).parent / "misfits.js").read_text("utf-8")
@@ -18,8 +18,6 @@ RUN_AXE = """async () => {
   return violations.flatMap(rule => rule.nodes.map(node => `${rule.id}: ${node.target}`));
 }"""
 PARTS = sizes.size(24, 1)  # everyday every sixth screen is seen, in one of four settings
-PANTHEON = {f"pantheon {name}": go for name, go in pantheon.SCREENS.items()}
-EVERY_SCREEN = SCREENS | SEVEN | agora.SCREENS | PANTHEON | older.SCREENS | replayed.SCREENS
 OURS = re.compile(
     r"antipater|7 Wonders( Duel)?|English|Deutsch|Español \(en curso\)|Elo|Lena|Ivo|Mia|Tom|Ada|Kim|Uwe"
     r"|\bI{1,3}\b|http\S+|/r/\S+"

@@ -17,7 +17,7 @@ from antipater.search.agent import Budget
 from antipater.search.agents import AT_THE_TABLE, agent_of, kind_of, kinds, noted_name
 from antipater.search.levels import BY_EYE, BY_NETWORK
 from antipater.search.mcts import Mcts
-from antipater.server import bot_tasks, wire
+from antipater.server import bot_tasks, wire_base
 
 # A whole agent: the file that CONTRIBUTING.md tells of.
 CONTRARY = '''
@@ -114,6 +114,6 @@ def test_people_sit_down_with_agents_that_know_every_game() -> None:
 
 
 def test_the_wire_and_the_bots_of_the_server_read_the_registry() -> None:
-    assert set(get_args(wire.BotName)) == set(AT_THE_TABLE)
+    assert set(get_args(wire_base.BotName)) == set(AT_THE_TABLE)
     for plans in (BY_EYE, BY_NETWORK):
         assert {f"level:{number}" for number, plan in plans.items() if plan.searches} == bot_tasks.SEARCHING

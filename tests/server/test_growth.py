@@ -13,6 +13,7 @@ from antipater.server.replay import replayed
 from antipater.server.secret import hashed, new_id
 from antipater.server.stored import Seat, StoredEvent, StoredTable
 from antipater.server.table import Table
+from antipater.server.taking_back import judge_undo
 from antipater.server.visitor import Visitor
 from antipater.server.wire import Retract, Undo
 
@@ -49,7 +50,7 @@ class Growing:
         self.happen(*self.table.plays(seat, [action]))
 
     def undo(self) -> None:
-        self.happen(self.table.judge_undo((0,), Undo(f"u{self.table.next_event}")))
+        self.happen(judge_undo(self.table, (0,), Undo(f"u{self.table.next_event}")))
 
     def grow(self, turns: int) -> None:
         """Play so many turns, then take back and play again until that is refused."""
@@ -86,7 +87,7 @@ def test_the_largest_table_is_there_at_once(kind: str) -> None:
 
 
 def undo(table: Table) -> StoredEvent:
-    return table.judge_undo((0,), Undo("u"))
+    return judge_undo(table, (0,), Undo("u"))
 
 
 def retract(table: Table) -> StoredEvent:

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from websockets.sync.client import connect
 
-from antipater.server.wire import Name
+from antipater.server.wire_base import Name
 
 from .client import joined
 from .program import PERSON_AND_BOT, TWO_PEOPLE, Server, Serving

@@ -12,10 +12,11 @@ import pytest
 
 from antipater.server import limits
 from antipater.server.bots import Bots
+from antipater.server.company import GATHERED
 from antipater.server.place import database_url
 from antipater.server.refusal import Refusal
 from antipater.server.store import Store
-from antipater.server.table import GATHERED, Table
+from antipater.server.table import Table
 from antipater.server.tables import Tables
 from antipater.server.visitor import Visitor
 from antipater.server.wire import PersonSeat

@@ -6,7 +6,7 @@ import type { Piece } from "./catalogue.svelte";
 import { toldOf } from "./games/summary";
 import { keep, type Summary } from "./kept.svelte";
 import type { Line, Wire } from "./socket";
-import type { Answer, Entry, Explanation, Hinted, Player, Preparing, ServerMessage } from "./wire";
+import type { Answer, Ended, Entry, Explanation, Hinted, Player, Preparing, ServerMessage } from "./wire";
 import { text } from "./words.svelte";
 
 export type Drawer = "log" | "pile" | "city" | "settings" | null;
@@ -50,6 +50,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   replaced = $state.raw<number[]>([]); // seats whose bot failed at its last move
   next = $state<string | null>(null);
   hints = $state(false); // the table allows them
+  ended = $state.raw<Ended | null>(null); // how it ended, if the rules did not decide it
   readOnly = $state(""); // why this table can only be looked at
   hint = $state.raw<Hinted | null>(null);
   preparing = $state.raw<Preparing | null>(null); // what a hint has to wait for
@@ -81,6 +82,18 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   /** The number of the last event that is known here. */
   get since(): number {
     return this.seq;
+  }
+
+  /** How it ended, by the rules or before they decided it. */
+  get outcome(): Seen["outcome"] {
+    if (!this.ended) return this.view.outcome;
+    const { by, seat } = this.ended;
+    return { winners: [1 - seat], ranks: seat ? [1, 2] : [2, 1], how: by };
+  }
+
+  /** Does giving up give the game to somebody? */
+  get canResign(): boolean {
+    return this.players.length === 2 && this.seats.length === 1 && !this.view.over && !this.readOnly;
   }
 
   /** The seat at the bottom of the table: the own one, or the first for those who watch. */
@@ -248,6 +261,10 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     if (this.canUndo) await this.ask((id) => this.#socket.ask({ type: "undo", id }));
   }
 
+  async resign(): Promise<void> {
+    await this.ask((id) => this.#socket.ask({ type: "resign", id, seat: this.mine }));
+  }
+
   rematch(): Promise<Answer> {
     return this.ask((id) => this.#socket.ask({ type: "rematch", id }));
   }
@@ -276,6 +293,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         this.next = message.next;
         this.hints = message.hints;
         this.readOnly = message.read_only ?? "";
+        this.ended = message.ended;
         this.forgetHint(); // one that was thought about went with the old connection
         if (message.log.length) this.latest = message.log.slice(-1);
         this.log = joined(this.log, message.log);
@@ -283,6 +301,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
       case "event":
         if (message.entries[0].seq !== this.seq + 1) return this.#socket.rejoin();
         this.latest = message.entries;
+        this.ended = message.ended;
         this.log = joined(this.log, message.entries);
         return this.#see(message, message.entries.at(-1)!.seq);
       case "choice":

@@ -17,6 +17,7 @@ import "./styles/city.css";
 import "./styles/table.css";
 import "./styles/panel.css";
 import "./styles/hint.css";
+import "./styles/manners.css";
 import "./styles/phone.css";
 import "./styles/home.css";
 import "./styles/home-setup.css";

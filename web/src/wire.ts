@@ -12,6 +12,7 @@ export type {
   ClientMessage,
   ConspiracyView,
   DeckView,
+  Ended,
   Entry,
   Explanation,
   Failure,

@@ -37,6 +37,8 @@ def signed(change: float) -> str:
 
 def result_of(record: Record, lang: str) -> str:
     """Who has won, and how."""
+    if record.ended is not None:
+        return record.ended.text([name_of(seat, lang) for seat in range(record.game.seats)], lang)
     outcome = record.settled.outcome
     if outcome is None:
         return text(lang, "analysis.unfinished") if record.difference is None else record.difference.text(lang)

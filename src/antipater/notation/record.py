@@ -1,9 +1,9 @@
 """A recorded game: options, seed or deal, actions and digests, as JSON lines (docs/record.md)."""
 
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, Self, TypeVar
+from typing import Annotated, Any, Literal, NamedTuple, Self, TypeVar
 
 import msgspec
 
@@ -47,13 +47,30 @@ class Move(msgspec.Struct, forbid_unknown_fields=True):
     digest: str
 
 
+class Ended(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Why a game of two ended before the rules decided it: a seat gave up, or its time ran out."""
+
+    by: Literal["resign", "timeout"]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=1)]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The other one."""
+        return (1 - self.seat,)
+
+    def text(self, names: Sequence[str], lang: str) -> str:
+        """The sentence to show to users."""
+        return text(lang, f"record.{self.by}", name=names[self.seat], winner=names[1 - self.seat])
+
+
 class End(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The last line: the number of moves, and the result if the game is over."""
 
     moves: int
     digest: str  # of the last position, in full
     winners: list[int] | None = None
-    how: str | None = None
+    how: str | None = None  # by the rules
+    ended: Ended | None = None  # otherwise
 
 
 class Choice(NamedTuple):
@@ -99,6 +116,7 @@ class Record:
         self.deal = None if deal is None else self.position.deal()
 
     def _restart(self, start: Position) -> None:
+        self.ended: Ended | None = None
         self.position = start
         self.settled = start.copy()  # the position after the last move, without what is pending
         self.moves: list[Move] = []
@@ -110,7 +128,24 @@ class Record:
         self._choose(action, seat)
         self.rules = self.game.rules
 
+    def end(self, ended: Ended) -> None:
+        """End a game of two before the rules decide it; from then on it can only be taken back."""
+        self._refuse_if_different()
+        if self.game.seats != 2 or self.position.over or self.ended is not None:
+            raise RecordError("Only a game of two that is in progress can end by a seat's giving up or its clock.")
+        self.ended = ended
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """Who has won; None while the game is in progress."""
+        if self.ended is not None:
+            return self.ended.winners
+        outcome = self.position.outcome
+        return None if outcome is None else outcome.winners
+
     def _choose(self, action: int, seat: int | None) -> None:
+        if self.ended is not None:
+            raise IllegalAction(action, seat, "game_over")
         who = seat if seat is not None else next(iter(self.position.to_act), 0)
         self.position.play(action, seat)
         self.pending.append(Choice(who, int(action)))
@@ -176,9 +211,10 @@ class Record:
             head.seed = str(self.seed)
         else:
             head.deal = self.deal
-        end = End(len(self.moves), self.settled.digest())
+        end = End(len(self.moves), self.settled.digest(), ended=self.ended)
+        if self.winners is not None:
+            end.winners = list(self.winners)
         if outcome := self.position.outcome:
-            end.winners = list(outcome.winners)
             end.how = outcome.how
         return msgspec.json.Encoder().encode_lines([head, *self.moves, end]).decode()
 
@@ -301,8 +337,10 @@ class Record:
             raise RecordError(f"The record should have {end.moves} moves and has {moves}.")
         if self.difference is not None:
             return
+        if end.ended is not None:
+            self.end(end.ended)
         outcome = self.position.outcome
-        expected = (list(outcome.winners), outcome.how) if outcome else (None, None)
+        expected = (None if self.winners is None else list(self.winners), outcome.how if outcome else None)
         if end.digest != self.position.digest() or (end.winners, end.how) != expected:
             raise RecordError(
                 f"The end of the record, after move {end.moves}, was changed: it does not match the moves."

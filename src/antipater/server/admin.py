@@ -69,7 +69,7 @@ class TableAdmin:
                 continue
             if stored is not None:
                 state, moves = _state(stored)
-                seats = [who.name if who.kind == "person" else str(who.bot) for who in stored.seats]
+                seats = [who.name if who.owned else str(who.bot or who.kind) for who in stored.seats]
                 yield TableSummary(each.id, stored.game, stored.options, seats, each.begun, each.last, moves, state)
 
     def record(self, name: str) -> Record:
@@ -134,6 +134,8 @@ def record_of(table: Table, seed: int) -> Record:
     for turn in table.history.turns:
         for seat, action in turn.in_order():
             record.play(action, seat)
+    if table.history.ended is not None:
+        record.end(table.history.ended)
     return record
 
 
@@ -156,7 +158,7 @@ def _state(stored: StoredTable) -> tuple[State, int]:
     moves = sum(len(turn.choices) for turn in [*history.turns, history.turn])
     if table.read_only:
         return "older rules", moves
-    return "finished" if table.position.over else "running", moves
+    return "finished" if table.over else "running", moves
 
 
 def _why_no_record(name: str, state: State) -> str:

@@ -14,7 +14,7 @@ from ..games import GAMES, game_type
 from ..kernel.options import Word, Words
 from .document import served
 from .new_table import game_made
-from .wire import Language
+from .wire_base import Language
 
 AnyRequest = Request[Any, Any, Any]
 

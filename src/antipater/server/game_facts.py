@@ -18,10 +18,14 @@ def has_hints(name: str) -> bool:
     return has_module(name, "mcts")
 
 
+SEAT_KINDS = ("bot", "back", "taken", "freed", "removed", "handed")  # what becomes of a seat
 MOST_SEATS = max(seats_of(name)[-1] for name in GAMES)
 LOG_KINDS = (
     "start",
     "play",
     "undo",
+    "resign",
+    "begin",
+    *SEAT_KINDS,
     *dict.fromkeys(kind for name in GAMES for kind in game_type(name).consequence_kinds),
 )

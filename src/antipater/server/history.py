@@ -1,12 +1,15 @@
 """What happened at a table: its events, the turns that stand, and the position that they lead to."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct, field
 
 from ..kernel.position import Position
-from .log_entry import ConsequenceEntry, LogEntry, PlayEntry
+from ..notation.record import Ended
+from .log_entry import ConsequenceEntry, LogEntry, PlayEntry, SeatEntry
 from .stored import StoredEvent
+
+SEATS_ONLY = ("seat", "begin")  # events by which the position stays as it is
 
 
 class Turn(Struct):
@@ -44,9 +47,11 @@ class History:
         self.position = start.copy()
         self.stored = 0  # the number of the last event
         self.log: list[LogEntry] = []
+        self.changed = 0  # the number of the last entry by which the position changed
         self.turns: list[Turn] = []  # that have taken effect and were not taken back
         self.turn = Turn(self.position)  # in which seats choose now
         self.ahead: Ahead | None = None  # the play that was tried last
+        self.ended: Ended | None = None  # before the rules decided it
 
     @property
     def seq(self) -> int:
@@ -60,16 +65,24 @@ class History:
             entries = [LogEntry("start")]
         elif event.kind == "play":
             entries = self._choose(event)
+        elif event.kind == "begin":
+            entries = [LogEntry("begin")]
+        elif event.change is not None:
+            entries = [SeatEntry(event.change.what, change=event.change)]
         elif event.kind == "retract":
             assert event.seat is not None
             self.position = self.without(event.seat)
             self.turn.forget(event.seat)
-        else:
+        elif event.kind == "undo":
             entries = self._undo(event)
+        elif event.kind == "resign":
+            entries = self._end(event.kind, event.seat)
         self.stored += 1
         for seq, entry in enumerate(entries, self.seq + 1):
             entry.seq = seq
         self.log += entries
+        if entries and event.kind not in SEATS_ONLY:
+            self.changed = self.seq
         return entries
 
     def _choose(self, event: StoredEvent) -> list[LogEntry]:
@@ -93,6 +106,16 @@ class History:
         self.turn = Turn(self.position)
         return [LogEntry("undo", event.seat)]
 
+    def _end(self, by: Literal["resign"], seat: int | None) -> list[LogEntry]:
+        assert seat is not None
+        self.ended = Ended(by, seat)
+        return [LogEntry(by, seat)]
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended, by the rules or before?"""
+        return self.ended is not None or self.position.over
+
     def after(self, action: int | None, seat: int | None) -> Position:
         """The position that a play leads to, found once for judging and playing; IllegalAction if it can't be."""
         assert action is not None
@@ -111,6 +134,10 @@ class History:
     def last_of(self, seat: int | None) -> int | None:
         """Which of the turns that stand is the last in which a seat chose."""
         return next((k for k in reversed(range(len(self.turns))) if self.turns[k].chosen_by(seat)), None)
+
+    def is_known(self, seq: int) -> bool:
+        """Does who knows the log up to an entry know the position? Who sits where does not matter."""
+        return self.changed <= seq <= self.seq
 
     def since(self, seq: int) -> list[LogEntry]:
         """What happened after an entry of the log; everything if there is no such entry."""

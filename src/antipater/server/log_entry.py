@@ -5,7 +5,10 @@ from msgspec import Struct, field
 from ..i18n import text
 from ..kernel.position import Position
 from ..kernel.telling import Consequence
-from .wire import Entry, LogKind
+from ..search.agents import kind_of
+from .stored import SeatChange
+from .wire import Entry
+from .wire_base import LogKind
 
 Viewer = int | None  # a seat, or who watches
 
@@ -36,6 +39,19 @@ class LogEntry(Struct):
     def sentence(self, lang: str) -> str:
         """What is read after the name of the seat."""
         return text(lang, f"server.log.{self.kind}")
+
+
+class SeatEntry(LogEntry, kw_only=True):
+    """A seat has changed: a whole sentence with the name of who had it then, for somebody else may have it by now."""
+
+    change: SeatChange
+
+    def sentence(self, lang: str) -> str:
+        """Who gave or took it."""
+        change = self.change
+        bot = "" if change.bot is None else text(lang, kind_of(change.bot).word)
+        key = f"server.log.{change.what}" + ("" if change.name else "_nobody")
+        return text(lang, key, name=change.name, bot=bot, by=change.by)
 
 
 class PlayEntry(LogEntry, kw_only=True):

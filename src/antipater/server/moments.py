@@ -9,14 +9,15 @@ from msgspec.structs import replace
 from ..i18n import text
 from ..kernel.game import Game
 from ..kernel.position import Position
-from ..notation.record import Difference, Record
+from ..notation.record import Difference, Ended, Record
 from .history import History, Turn, entries_of
 from .log_entry import LogEntry
 from .refusal import Refusal
 from .replay import STEP
 from .replay_wire import OPEN, PUBLIC, MomentTold, Result, Viewpoint
+from .sitting import player
 from .stored import Seat, StoredEvent
-from .table import Table, player
+from .table import Table
 from .wire import Entry, Player
 
 
@@ -27,9 +28,11 @@ class Moments:
         self.id = name
         self.game = game
         self.seats = seats  # None: a record does not say who sat there
+        self.waits = False  # seats are still being taken: nobody sees a hand
         self.hidden = hidden  # it is a table whose game is not over: nobody sees more than the own seats
         self.difference: Difference | Refusal | None = None  # why it goes no further by today's rules
         self.text: str | None = None  # its record, as soon as somebody has asked for it
+        self.ended: Ended | None = None  # before the rules decided it
         self.loaded_at = 0.0
         self.positions: list[Position] = []
         self.entries: list[list[LogEntry]] = []  # that led to each moment
@@ -47,6 +50,8 @@ class Moments:
             self.entries.append(led)
             if moment % STEP == 0:
                 yield self
+        if self.ended is not None:
+            self.entries[-1].append(LogEntry(self.ended.by, self.ended.seat, next(numbers)))
         yield self
 
     @property
@@ -57,10 +62,12 @@ class Moments:
     @property
     def over(self) -> bool:
         """Has the game ended?"""
-        return self.end.over
+        return self.ended is not None or self.end.over
 
     def views(self, own: tuple[int, ...]) -> list[Viewpoint]:
         """The views that somebody with these seats may have."""
+        if self.waits:
+            return []
         if self.hidden:
             return [*map(str, own), *([PUBLIC] if self.difference else [])]
         return [*map(str, range(self.game.seats)), PUBLIC, *([OPEN] if self.over else [])]
@@ -69,7 +76,7 @@ class Moments:
         """What is seen of a moment, without offers."""
         position = self.positions[moment]
         if viewpoint == OPEN:
-            return position.open_view(self.end)
+            return position.open_view(self.end) if self.ended is None else self.game.open_view(position.states)
         return replace(position.view(viewer_of(viewpoint)), offers=[])
 
     def told(self, first: int, number: int, viewpoint: Viewpoint, lang: str) -> list[MomentTold]:
@@ -87,7 +94,10 @@ class Moments:
     def result(self) -> Result | None:
         """How it ended."""
         outcome = self.end.outcome
-        return None if outcome is None else Result(list(outcome.winners), outcome.how, list(outcome.points))
+        if self.ended is not None:
+            points = self.game.outcome(self.end.states).points
+            return Result(list(self.ended.winners), None, list(points), self.ended)
+        return None if outcome is None else Result(list(outcome.winners), outcome.how, list(outcome.points), None)
 
     def players(self, lang: str) -> list[Player]:
         """Who sat where, as far as it is known."""
@@ -110,7 +120,9 @@ def read(entry: LogEntry, viewpoint: Viewpoint, lang: str) -> Entry:
 def moments_of_table(table: Table) -> Iterator[Moments]:
     """The moments of a table as it stands, step by step: what was taken back is not among them."""
     history = table.history
-    moments = Moments(table.id, table.position.game, table.seats, hidden=not table.position.over)
+    moments = Moments(table.id, table.position.game, table.seats, hidden=not table.over)
+    moments.ended = history.ended
+    moments.waits = not table.begun
     moments.difference = Refusal("older_rules") if table.read_only else None
     yield from moments.add([*history.turns, history.turn])
 
@@ -127,4 +139,5 @@ def moments_of_record(name: str, text: str) -> Iterator[Moments | None]:
         yield None
     moments = Moments(name, record.game, None, hidden=False)
     moments.difference = record.difference
+    moments.ended = record.ended
     yield from moments.add([*history.turns, history.turn])

@@ -14,7 +14,8 @@ from ..kernel.options import BAD, AnyOption, Number, Word, Words
 from ..search.agents import at_the_table
 from .game_facts import MOST_SEATS, has_hints, seats_of
 from .refusal import Refusal
-from .wire import BotName, BotSeat, PersonSeat
+from .wire import BotSeat, OpenSeat, PersonSeat
+from .wire_base import BotName
 
 GAMES_PATH = "/api/games"
 TOLD = "A table of {game} to be set up: who sits where, and its options. What is left out is as the game has it."
@@ -25,14 +26,14 @@ Text = Annotated[str, Meta(min_length=1, max_length=24)]
 class NewGame(Struct, frozen=True, kw_only=True):
     """What is said of every table: who sits where."""
 
-    seats: list[PersonSeat | BotSeat]
+    seats: list[PersonSeat | BotSeat | OpenSeat]
     hints: bool = True  # may people ask for them?
 
 
 def _type_of(name: str) -> type[NewGame]:
     """What is to be said of a table of one game: its options too, each of which may be left out."""
     seats = seats_of(name)
-    sitting = Annotated[list[PersonSeat | BotSeat], Meta(min_length=seats[0], max_length=seats[-1])]
+    sitting = Annotated[list[PersonSeat | BotSeat | OpenSeat], Meta(min_length=seats[0], max_length=seats[-1])]
     made = msgspec.defstruct(
         f"New{name.capitalize()}",
         [("seats", sitting), *map(_field, options_of(name)), ("hints", bool, True)],

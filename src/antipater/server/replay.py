@@ -6,7 +6,7 @@ from ..games import make
 from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
 from .game_facts import has_hints
-from .history import History
+from .history import SEATS_ONLY, History
 from .refusal import Refusal
 from .stored import DamagedError, StoredEvent, StoredTable, short_digest
 from .table import Table
@@ -29,7 +29,7 @@ def replaying(stored: StoredTable) -> Iterator[Table]:
         raise DamagedError(f"Events or seats of the table {stored.id} are missing.")
     hints = stored.hints and has_hints(stored.game)
     table = Table(stored.id, game.start(stored.seed), stored.seats, stored.next, hints)
-    table.rules = stored.rules
+    table.rules, table.begun, table.invite = stored.rules, stored.begun, stored.invite
     older = stored.rules < game.rules
     start, *events = stored.events
     otherwise = older and _starts_otherwise(table.position, start)
@@ -52,6 +52,8 @@ def _starts_otherwise(position: Position, start: StoredEvent) -> bool:
 
 def _goes_otherwise(history: History, event: StoredEvent, rules: int) -> bool:
     """Could an event have gone otherwise by older rules? Its digest tells, and where it has none the game."""
+    if event.kind in SEATS_ONLY:
+        return False
     if event.kind == "undo":
         return history.last_of(event.seat) is None
     assert event.seat is not None

@@ -38,7 +38,8 @@ from .responses import (
     answered,
 )
 from .tries import Tries
-from .wire import Language, encode
+from .wire import encode
+from .wire_base import Language
 
 REPLAYS_PATH = "/api/replays"
 VIEWS_PATH = "/api/replays/{name}/views"

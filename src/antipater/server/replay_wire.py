@@ -6,9 +6,11 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..analysis import ToldAnalysis
 from ..analysis.words import ToldCandidate
+from ..notation.record import Ended
 from .game_facts import MOST_SEATS
 from .limits import MOST_TRIED
-from .wire import BotName, Entry, Language, Number, Player, SeatNumber, View
+from .wire import Entry, Player, View
+from .wire_base import BotName, Language, Number, SeatNumber
 
 PUBLIC, OPEN = "public", "open"
 MOST_VIEWS = 32  # that are sent at once
@@ -42,8 +44,9 @@ class Result(Struct, frozen=True):
     """How a game ended."""
 
     winners: list[int]
-    how: str
+    how: str | None  # by the rules; null where they did not decide
     points: list[dict[str, int]]  # of each seat, by the categories of the score pad
+    ended: Ended | None  # before the rules decided it
 
 
 class Replay(Struct, frozen=True):

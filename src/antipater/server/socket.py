@@ -91,7 +91,10 @@ class Conversation:
         with suppress(WebSocketDisconnect):
             while (message := await visitor.waiting.get()) is not None:
                 await self.socket.send_data(message, mode="text")
-            await self.socket.close(TRY_AGAIN)
+            if visitor.refusal is not None:
+                await self._refuse(visitor.refusal)
+            else:
+                await self.socket.close(TRY_AGAIN)
 
     async def _refuse(self, refusal: Refusal) -> None:
         with suppress(WebSocketDisconnect):

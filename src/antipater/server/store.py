@@ -1,16 +1,17 @@
 """The database: tables, seats and events. Events are only ever added."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DatabaseError
 
-from .stored import Seat, StoredEvent, StoredTable
+from .stored import Seat, SeatChange, StoredEvent, StoredTable
 from .writer import Writer
 
 Found = TypeVar("Found")
@@ -31,6 +32,8 @@ tables = sql.Table(
     sql.Column("hints", sql.Boolean, nullable=False, server_default=sql.true()),
     sql.Column("rules", sql.Integer, nullable=False, server_default="1"),  # the number of those it was played by
     sql.Column("previous", sql.String(32), sql.ForeignKey("tables.id"), unique=True),  # of which it is the rematch
+    sql.Column("begun", sql.Boolean, nullable=False, server_default=sql.true()),  # or seats are still being taken
+    sql.Column("invite", sql.String(32), nullable=False, server_default=""),  # needed to take a seat
     sql.Column("made_at", sql.DateTime, nullable=False, server_default=sql.func.now()),
 )
 
@@ -55,6 +58,7 @@ events = sql.Table(
     sql.Column("action", sql.Integer),
     sql.Column("client_id", sql.String(64)),
     sql.Column("digest", sql.String(16)),  # of the position after it; events from before there were numbers have none
+    sql.Column("change", sql.Text),  # of a seat, as JSON
     sql.Column("happened_at", sql.DateTime, nullable=False, server_default=sql.func.now()),
     sql.UniqueConstraint("table", "seat", "client_id"),
 )
@@ -104,9 +108,11 @@ class Store:
         """Store a new table; if it is a rematch that there is already, that one's id is the answer."""
         return await self.write(partial(_add, table, previous))
 
-    async def append(self, table: str, *happened: StoredEvent, rules: int | None = None) -> None:
-        """Store events, and the number of the rules if it has changed, all or none; then they lie on disk."""
-        await self.write(partial(_append, table, happened, rules))
+    async def append(
+        self, table: str, *happened: StoredEvent, rules: int | None = None, seated: Mapping[int, Seat] | None = None
+    ) -> None:
+        """Store events, the number of the rules if it has changed, and seats that have, all or none; on disk."""
+        await self.write(partial(_append, table, happened, rules, seated or {}))
 
     async def rename(self, table: str, seat: int, name: str) -> None:
         """Store the new name of a seat."""
@@ -145,10 +151,26 @@ def _add(table: StoredTable, previous: str | None, connection: Connection) -> st
     return table.id
 
 
-def _append(table: str, happened: Iterable[StoredEvent], rules: int | None, connection: Connection) -> None:
+def _append(
+    table: str,
+    happened: tuple[StoredEvent, ...],
+    rules: int | None,
+    seated: Mapping[int, Seat],
+    connection: Connection,
+) -> None:
     connection.execute(sql.insert(events), [_event_row(table, event) for event in happened])
     if rules is not None:
         connection.execute(sql.update(tables).where(tables.c.id == table).values(rules=rules))
+    if any(event.kind == "begin" for event in happened):
+        connection.execute(sql.update(tables).where(tables.c.id == table).values(begun=True))
+    reseat(table, seated, connection)
+
+
+def reseat(table: str, seated: Mapping[int, Seat], connection: Connection) -> None:
+    """Who has some seats from now on."""
+    for seat, who in seated.items():
+        where = (seats.c.table == table) & (seats.c.seat == seat)
+        connection.execute(sql.update(seats).where(where).values(_seat_row(table, seat, who)))
 
 
 def load(table: str, connection: Connection) -> StoredTable | None:
@@ -165,10 +187,18 @@ def load(table: str, connection: Connection) -> StoredTable | None:
         seed=int(row["seed"]),
         rules=row["rules"],
         seats=[Seat(seat.kind, seat.name, seat.bot, seat.token_hash) for seat in sitting],
-        events=[StoredEvent(e.seq, e.kind, e.seat, e.action, e.client_id, e.digest) for e in happened],
+        events=[
+            StoredEvent(e.seq, e.kind, e.seat, e.action, e.client_id, e.digest, _change(e.change)) for e in happened
+        ],
         hints=row["hints"],
         next=_next(table, connection),
+        begun=row["begun"],
+        invite=row["invite"],
     )
+
+
+def _change(stored: str | None) -> SeatChange | None:
+    return None if stored is None else msgspec.json.decode(stored, type=SeatChange)
 
 
 def _next(table: str, connection: Connection) -> str | None:
@@ -193,6 +223,8 @@ def _table_row(table: StoredTable, previous: str | None) -> dict[str, Any]:
         "hints": table.hints,
         "rules": table.rules,
         "previous": previous,
+        "begun": table.begun,
+        "invite": table.invite,
     }
 
 
@@ -216,6 +248,7 @@ def _event_row(table: str, event: StoredEvent) -> dict[str, Any]:
         "action": event.action,
         "client_id": event.client_id,
         "digest": event.digest,
+        "change": None if event.change is None else msgspec.json.encode(event.change).decode(),
     }
 
 

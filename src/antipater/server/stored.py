@@ -7,7 +7,17 @@ from msgspec import Struct
 from ..kernel.position import Position
 from ..notation.record import SHORT
 
-Kind = Literal["start", "play", "retract", "undo"]
+Kind = Literal["start", "play", "retract", "undo", "resign", "seat", "begin"]
+Reseating = Literal["bot", "back", "taken", "freed", "removed", "handed"]
+
+
+class SeatChange(Struct, frozen=True):
+    """What is told of a seat that changed: who gave or took it, but no secret. The seats themselves are stored too."""
+
+    what: Reseating
+    name: str  # of the person of whom it is told; empty where a bot came to a seat that nobody had
+    bot: Any = None  # a BotName: who plays there
+    by: str = ""  # the host who removed somebody, or who handed the seat on
 
 
 class StoredEvent(Struct, frozen=True):
@@ -19,15 +29,21 @@ class StoredEvent(Struct, frozen=True):
     action: int | None = None
     client_id: str | None = None  # of the message that asked for it
     digest: str | None = None  # of the position after a play or the start, in short; events of old tables have none
+    change: SeatChange | None = None  # of a seat
 
 
 class Seat(Struct):
     """Who sits on a seat."""
 
-    kind: Literal["person", "bot"]
+    kind: Literal["person", "bot", "open"]  # who plays there; "open": nobody has it
     name: str = ""  # of a person
     bot: Any = None  # a BotName
-    token_hash: str | None = None  # of a person
+    token_hash: str | None = None  # of a person, also while a bot plays in their place
+
+    @property
+    def owned(self) -> bool:
+        """Does a person have this seat?"""
+        return self.token_hash is not None
 
 
 class DamagedError(Exception):
@@ -46,6 +62,8 @@ class StoredTable(Struct):
     events: list[StoredEvent]
     hints: bool = True  # may people ask for them?
     next: str | None = None  # the table of the rematch
+    begun: bool = True  # or seats are still being taken
+    invite: str = ""  # what is needed to take a seat
 
     @property
     def is_whole(self) -> bool:

@@ -1,25 +1,23 @@
 """A table in memory: who sits there, what happened, who looks on. It knows nothing of files and connections."""
 
 import asyncio
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from ..i18n import text
 from ..kernel.errors import IllegalAction
 from ..kernel.explaining import Explanation
 from ..kernel.position import Position
-from ..search.agents import kind_of
-from . import limits
+from .company import Company
 from .hints import Hints
 from .history import History
 from .log_entry import LogEntry
 from .refusal import Refusal
-from .secret import fits
 from .stored import Seat, StoredEvent, short_digest
+from .taking_back import has_grown_enough, why_no_undo
 from .visitor import Visitor
 from .wire import (
     Answer,
@@ -28,40 +26,33 @@ from .wire import (
     Event,
     Hint,
     Play,
-    Player,
-    Players,
     Possible,
+    Resign,
     Retract,
     Shown,
-    Undo,
     Welcome,
     encode,
 )
 
 ANSWERS_KEPT = 100
-GATHERED = 0.25  # seconds for which who comes and goes is gathered
 
 News = list[tuple[Visitor, bytes]]  # what visitors are to be told
 
 
-class Table:
+class Table(Company):
     """A game that is played."""
 
     def __init__(
         self, table: str, start: Position, seats: list[Seat], following: str | None = None, hints: bool = True
     ) -> None:
+        super().__init__(seats)
         self.id = table
-        self.seats = seats
         self.rules = start.game.rules  # the number with which it is stored
+        self.next = following
         self.read_only = False  # today's rules do not lead to what happened next
         self.history = History(start)
         self.views: dict[int | None, Any] = {}  # of the position as it stands, by viewer
         self.described: dict[tuple[int, str], list[Possible]] = {}  # what a seat may do, in a language
-        self.next = following  # the table of the rematch
-        self.visitors: set[Visitor] = set()
-        self.present: Counter[int] = Counter()  # connections of each seat
-        self.told_present: set[int] | None = set()  # the seats of which all know that somebody is there
-        self.announcing: asyncio.TimerHandle | None = None  # who has come and gone
         self.lock = asyncio.Lock()  # held from judging a message until all know its event
         self.thinking: list[int] = []
         self.replaced: set[int] = set()  # seats whose bot failed at its last move
@@ -75,6 +66,11 @@ class Table:
     def position(self) -> Position:
         """The current position."""
         return self.history.position
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended, by the rules or before?"""
+        return self.history.over
 
     @property
     def seq(self) -> int:
@@ -91,6 +87,10 @@ class Table:
         if event.client_id is not None and event.seat is not None:
             self.done.add((event.seat, event.client_id))
         entries = self.history.add(event)
+        if event.change is not None:
+            self.seat_changes += 1
+        elif event.kind == "begin":
+            self.begun = True
         self.views = {} if entries else self._views_with_choice_of(event.seat)
         self.described = {}
         return entries
@@ -114,19 +114,10 @@ class Table:
         if len(self.answers) > ANSWERS_KEPT:
             self.answers.popitem(last=False)
 
-    def seats_of(self, token: str | None) -> tuple[int, ...]:
-        """The seats that belong to a secret, none for who has none."""
-        if token is None:
-            return ()
-        found = tuple(seat for seat, who in enumerate(self.seats) if fits(token, who.token_hash))
-        if not found:
-            raise Refusal("wrong_token")
-        return found
-
     def judge_play(self, seat: int, message: Play) -> StoredEvent:
         """The event that a move or a choice is, if it can be played."""
-        self._refuse_if_read_only()
-        if message.seq != self.seq or message.city not in (UNSET, self.position.city_asked(seat)):
+        self._refuse_if_still(seat)
+        if not self.history.is_known(message.seq) or message.city not in (UNSET, self.position.city_asked(seat)):
             raise Refusal("stale")
         try:
             return self.plays(seat, [message.action], message.id)[0]
@@ -144,14 +135,21 @@ class Table:
             events.append(StoredEvent(number, "play", seat, action, client_id, short_digest(position)))
         return events
 
-    def _refuse_if_read_only(self) -> None:
+    def _refuse_if_still(self, seat: int) -> None:
+        """Refuse what can't be done at a table that stands still, or at a seat where a bot plays."""
         if self.read_only:
             raise Refusal("older_rules")
+        if not self.begun:
+            raise Refusal("not_begun")
+        if self.over:
+            raise Refusal("game_over", game=self.position.game.name)
+        if self.seats[seat].kind == "bot":
+            raise Refusal("bot_plays")
 
     def judge_retract(self, seat: int, message: Retract) -> StoredEvent:
         """The event of taking back a choice that is still hidden, if there is one."""
-        self._refuse_if_read_only()
-        if self._has_grown_enough:
+        self._refuse_if_still(seat)
+        if has_grown_enough(self):
             raise Refusal("too_often_taken_back")
         try:
             self.history.without(seat)
@@ -159,49 +157,22 @@ class Table:
             raise self._illegal(error) from None
         return StoredEvent(self.next_event, "retract", seat, None, message.id)
 
-    @property
-    def _has_grown_enough(self) -> bool:
-        """Has so much happened that from now on it only goes forward? A game that goes forward comes to its end."""
-        return self.next_event > limits.MOST_EVENTS
-
     def _illegal(self, error: IllegalAction) -> Refusal:
         return Refusal(error.reason, game=self.position.game.name)
 
-    def judge_undo(self, seats: tuple[int, ...], message: Undo) -> StoredEvent:
-        """The event of taking back what has happened, if that can be done."""
-        reason = self.why_no_undo(seats)
-        if reason is not None:
-            raise Refusal(reason)
-        return StoredEvent(self.next_event, "undo", max(seats, key=self._last_of), None, message.id)
-
-    def _last_of(self, seat: int) -> int:
-        last = self.history.last_of(seat)
-        return -1 if last is None else last
-
-    def why_no_undo(self, seats: tuple[int, ...]) -> str | None:
-        """Why the person of these seats can't take back the last turn in which one of them chose, None if that goes.
-
-        Only against bots, not while the choice is hidden, not when all cards have been turned up, and not for ever.
-        """
-        if self.read_only:
-            return "older_rules"
-        if not seats or self.position.over:
-            return "cannot_undo"
-        if any(who.kind == "person" for seat, who in enumerate(self.seats) if seat not in seats):
-            return "undo_against_people"
-        if self._has_grown_enough:
-            return "too_often_taken_back"
-        if any(self.history.turn.chosen_by(seat) for seat in seats):
-            return "retract_instead"
-        return "cannot_undo" if max(map(self._last_of, seats)) < 0 else None
+    def judge_resign(self, seat: int, message: Resign) -> StoredEvent:
+        """The event of giving up, where that gives the game to the other one."""
+        self._refuse_if_still(seat)
+        if self.position.game.seats != 2:
+            raise Refusal("cannot_resign")
+        return StoredEvent(self.next_event, "resign", seat, None, message.id)
 
     def can_undo(self, seats: tuple[int, ...]) -> bool:
         """Can the person of these seats take something back?"""
-        return self.why_no_undo(seats) is None
+        return why_no_undo(self, seats) is None
 
     def judge_hint(self, visitor: Visitor, seat: int, message: Hint) -> Position:
         """What a seat sees for which a hint is asked, if it may have one."""
-        self._refuse_if_read_only()
         if not self.hints.allowed:
             raise Refusal("no_hints")
         seen = self.seen_by(visitor, seat, message.seq)
@@ -210,13 +181,13 @@ class Table:
 
     def seen_by(self, visitor: Visitor, seat: int, seq: int) -> Position:
         """What a seat sees that is to choose, if somebody who knows the table up to an event may see it."""
-        self._refuse_if_read_only()
-        if seq != self.seq:
+        self._refuse_if_still(seat)
+        if not self.history.is_known(seq):
             raise Refusal("stale")
         if len(visitor.seats) > 1 and seat != visitor.shown:
             raise Refusal("not_your_seat")  # another person's hand lies open
-        if seat not in self.position.to_act:
-            raise Refusal("game_over" if self.position.over else "not_your_turn", game=self.position.game.name)
+        if seat not in self.to_act:
+            raise Refusal("game_over" if self.over else "not_your_turn", game=self.position.game.name)
         return self.position.observe(seat)
 
     def explain(self, visitor: Visitor, about: str) -> Explanation | None:
@@ -231,47 +202,16 @@ class Table:
 
     def bots_to_act(self) -> list[int]:
         """The bots that owe a choice."""
-        return [seat for seat in self.position.to_act if self.seats[seat].kind == "bot"]
+        return [seat for seat in self.to_act if self.seats[seat].kind == "bot"]
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that have to choose."""
+        return () if self.history.ended is not None or not self.begun else self.position.to_act
 
     def note_replaced(self, seat: int, replaced: bool) -> None:
         """Note whether the last move of a bot was made by a simpler one."""
         (self.replaced.add if replaced else self.replaced.discard)(seat)
-
-    # Who is here
-
-    def admit(self, visitor: Visitor) -> None:
-        """Refuse who does not find room here."""
-        if visitor.seats:
-            full = max(self.present[seat] for seat in visitor.seats) >= limits.MOST_OF_A_SEAT
-        else:
-            full = len(self.visitors) >= limits.MOST_VISITORS
-        if full:
-            raise Refusal("table_full")
-
-    def come(self, visitor: Visitor) -> None:
-        """Somebody is here from now on."""
-        self.visitors.add(visitor)
-        self.present.update(visitor.seats)
-        self._announce_soon()
-
-    def go(self, visitor: Visitor) -> None:
-        """Somebody is here no more."""
-        self.visitors.discard(visitor)
-        self.present.subtract(visitor.seats)
-        self._announce_soon()
-
-    def _announce_soon(self) -> None:
-        """Tell everybody once who has come and gone meanwhile: where many watch, they come and go all the time."""
-        if self.announcing is None:
-            self.announcing = asyncio.get_running_loop().call_later(GATHERED, self._announce)
-
-    def _announce(self) -> None:
-        self.announcing = None
-        if self._seats_present() != self.told_present:
-            self.tell_players()
-
-    def _seats_present(self) -> set[int]:
-        return {seat for seat, connections in self.present.items() if connections > 0}
 
     # What visitors are told
 
@@ -290,7 +230,7 @@ class Table:
             self.told_present = None  # the others know something else: soon all are told
         return Welcome(
             table=self.id,
-            seat=visitor.shown,
+            seat=self._shown(visitor),
             seats=list(visitor.seats),
             players=self.players(visitor.lang, visitor.seats),
             seq=self.seq,
@@ -299,25 +239,35 @@ class Table:
             can_undo=self.can_undo(visitor.seats),
             next=self.next,
             hints=self.hints.allowed,
+            ended=self.history.ended,
             read_only=Refusal("older_rules").text(visitor.lang) if self.read_only else None,
+            begun=self.begun,
+            host=self.host,
+            invite=self.invite if visitor.seats else None,
+            watching=self.watching,
         )
-
-    def players(self, lang: str, coming: tuple[int, ...] = ()) -> list[Player]:
-        """Who sits where, also when some are just coming."""
-        here = self._seats_present() | set(coming)
-        return [player(who, lang, online=seat in here) for seat, who in enumerate(self.seats)]
 
     def show(self, visitor: Visitor) -> Any:
         """The view that a visitor gets now."""
-        visitor.seen = self._view(visitor.shown)
+        visitor.seen = self._view(self._shown(visitor))
         return visitor.seen
+
+    def _shown(self, visitor: Visitor) -> int | None:
+        """Whose view a visitor gets: before the game begins nobody's, or who sat on several seats would see all."""
+        return visitor.shown if self.begun else None
 
     def _view(self, viewer: int | None) -> Any:
         """What a viewer sees of the position as it stands; made once for all who see the same."""
         if viewer not in self.views:
             seen = self.position.view(viewer, next(iter(self.views.values()), None))
-            self.views[viewer] = replace(seen, offers=[]) if self.read_only else seen
+            self.views[viewer] = self._as_it_stands(seen)
         return self.views[viewer]
+
+    def _as_it_stands(self, seen: Any) -> Any:
+        """A view without what can't be done: where older rules stop, and where a game has ended before its time."""
+        if self.history.ended is not None:
+            return replace(seen, offers=[], to_act=[], over=True)
+        return replace(seen, offers=[]) if self.read_only else seen
 
     def take(
         self, events: Iterable[StoredEvent], visitors: list[Visitor]
@@ -348,7 +298,9 @@ class Table:
             key = visitor.seats, visitor.lang
             if key not in made:
                 told = [entry.read_by(visitor.reads, visitor.lang) for entry in entries]
-                made[key] = encode(Event(told, visitor.shown, view, self.can_undo(visitor.seats)))
+                made[key] = encode(
+                    Event(told, self._shown(visitor), view, self.can_undo(visitor.seats), self.history.ended)
+                )
         return [(visitor, made[visitor.seats, visitor.lang]) for visitor in visitors]
 
     def _news_of_choice(self, seat: int, visitors: list[Visitor]) -> News:
@@ -358,7 +310,7 @@ class Table:
         news: News = []
         for visitor in visitors:
             key = visitor.seats, visitor.shown
-            if visitor.seen != self._view(visitor.shown):
+            if visitor.seen != self._view(self._shown(visitor)):
                 view = self.show(visitor)
                 if key not in made:
                     made[key] = encode(Choice(seat, chosen, visitor.shown, view, self.can_undo(visitor.seats)))
@@ -367,25 +319,10 @@ class Table:
 
     def shown_to(self, visitor: Visitor) -> bytes:
         """The seat that a visitor has asked for, as it is sent."""
-        return encode(Shown(visitor.shown, self.show(visitor), self.can_undo(visitor.seats)))
-
-    def tell_players(self) -> None:
-        """Tell everybody who is here."""
-        self.told_present = self._seats_present()
-        langs = {visitor.lang for visitor in self.visitors}
-        made = {lang: encode(Players(self.players(lang), self.next)) for lang in langs}
-        for visitor in self.visitors:
-            visitor.put(made[visitor.lang])
+        return encode(Shown(self._shown(visitor), self.show(visitor), self.can_undo(visitor.seats)))
 
     def tell_bots(self, warming: bool, visitors: Iterable[Visitor]) -> None:
         """Tell visitors what the bots do."""
         message = encode(Bots(self.thinking, warming, sorted(self.replaced)))
         for visitor in visitors:
             visitor.put(message)
-
-
-def player(who: Seat, lang: str, online: bool) -> Player:
-    """Who sits on a seat; bots are always there."""
-    if who.kind == "person":
-        return Player(who.name, "person", None, online)
-    return Player(text(lang, kind_of(who.bot).word), "bot", who.bot, online=True)

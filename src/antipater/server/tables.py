@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import UNSET
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
@@ -12,17 +12,20 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 from ..kernel.game import Game
 from ..kernel.position import SEED_BITS, Position
 from ..notation.record import Record
+from .bot_turns import BotTurns
 from .bots import Bots
 from .history import Turn
 from .new_table import NewTable, game_wanted
 from .off_loop import off_loop
-from .pace import Pace, pace_of
 from .refusal import Refusal
 from .replay import STEP, replaying
+from .seat_wire import SeatMessage
+from .seating import Reseated, judge, seat_of
 from .secret import hashed, new_id, new_token
 from .store import Store
 from .stored import Seat, StoredEvent, StoredTable, short_digest
 from .table import Table
+from .taking_back import judge_undo
 from .visitor import Visitor
 from .wire import (
     Advice,
@@ -34,12 +37,14 @@ from .wire import (
     Explained,
     Hint,
     Hinted,
+    OpenSeat,
     PersonSeat,
     Play,
     Possible,
     Preparing,
     Rematch,
     Rename,
+    Resign,
     Retract,
     SeatToken,
     Show,
@@ -48,11 +53,10 @@ from .wire import (
 )
 
 IDLE = 300.0  # seconds after which a table without visitors leaves the memory
-RETRY = 2.0  # seconds after which a bot's move is stored again if the disk refused it
 
 log = logging.getLogger(__name__)
 
-Asked = Play | Retract | Show | Undo | Rematch | Rename | Hint | Describe | Explain
+Asked = Play | Retract | Show | Undo | Resign | Rematch | Rename | Hint | Describe | Explain | SeatMessage
 
 
 class Tables:
@@ -62,7 +66,7 @@ class Tables:
         self.store = store
         self.bots = bots
         self.bots.changed = self._bots_have_changed
-        self.pause = pause  # seconds that a bot's turn lasts at least
+        self.turns = BotTurns(bots, pause, self._happen)
         self.open: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[None]] = {}
 
@@ -74,10 +78,14 @@ class Tables:
             Seat("person", seat.name, None, hashed(tokens[k]))
             if isinstance(seat, PersonSeat)
             else Seat("bot", bot=seat.bot)
+            if isinstance(seat, BotSeat)
+            else Seat("open")
             for k, seat in enumerate(wanted.seats)
         ]
         try:
-            table = await self.store.add(await off_loop(_new, game, seats, wanted.hints))
+            new = await off_loop(_new, game, seats, wanted.hints)
+            new.begun = all(seat.kind != "open" for seat in seats)
+            table = await self.store.add(new)
         except SQLAlchemyError as error:
             log.error("A new table could not be stored: %s", error)
             raise Refusal("not_stored") from None
@@ -88,13 +96,15 @@ class Tables:
         table = await self.get(name)
         if table.read_only:
             raise Refusal("older_rules")
-        if not table.position.over:
+        if not table.over:
             raise Refusal("not_over")
         stored = await self.store.load(name)
         assert stored is not None
         record = await off_loop(Record, table.position.game, stored.seed)
         for turn in table.history.turns:
             await off_loop(_write, record, turn)  # one by one: others need the thread too
+        if table.history.ended is not None:
+            record.end(table.history.ended)
         return await off_loop(record.dumps)
 
     async def get(self, table: str) -> Table:
@@ -142,8 +152,8 @@ class Tables:
             table.admit(visitor)
             visitor.put(await off_loop(table.greet, visitor, since))
             table.come(visitor)
-        table.tell_bots(self._warming(table), [visitor])
-        self._wake(table)
+        table.tell_bots(self.turns.warming(table), [visitor])
+        self.turns.wake(table)
 
     def leave(self, table: Table, visitor: Visitor) -> None:
         """Forget a visitor who has left."""
@@ -152,8 +162,10 @@ class Tables:
         table.last_used = time.monotonic()
 
     async def ask(self, table: Table, visitor: Visitor, message: Asked) -> None:
-        """Do what a message asks for, if it may be done, and answer it."""
+        """Do what a message asks for, if it may be done, and answer it; who was sent away asks for nothing more."""
         async with table.lock:
+            if visitor.refusal is not None:
+                raise visitor.refusal
             visitor.send(await self._answer(table, visitor, message))
 
     async def _answer(self, table: Table, visitor: Visitor, message: Asked) -> Answer:
@@ -162,7 +174,7 @@ class Tables:
             visitor.send(Explained(message.id, message.about, explanation))
             return Answer(message.id, ok=True)
         try:
-            seat = _seat_for(visitor, message)
+            seat = seat_of(message, table) if isinstance(message, SeatMessage) else _seat_for(visitor, message)
             if isinstance(message, Show):
                 visitor.shown = message.seat
                 visitor.put(await off_loop(table.shown_to, visitor))
@@ -172,7 +184,8 @@ class Tables:
                 return Answer(message.id, ok=True)
         except Refusal as refusal:
             return _refused(message, refusal, visitor.lang)
-        if known := table.answer_to(visitor.seats, message.id):
+        about = (seat,) if isinstance(message, SeatMessage) else visitor.seats
+        if known := table.answer_to(about, message.id):
             return known
         try:
             answer = await self._do(table, visitor, seat, message)
@@ -185,13 +198,18 @@ class Tables:
         return answer
 
     async def _do(self, table: Table, visitor: Visitor, seat: int, message: Asked) -> Answer:
+        if isinstance(message, SeatMessage):
+            await self.change_seats(table, await off_loop(judge, table, visitor, message))
+            return Answer(message.id, ok=True)
         match message:
             case Play():
                 await self._happen(table, await off_loop(table.judge_play, seat, message))
             case Retract():
                 await self._happen(table, await off_loop(table.judge_retract, seat, message))
             case Undo():
-                await self._happen(table, await off_loop(table.judge_undo, visitor.seats, message))
+                await self._happen(table, await off_loop(judge_undo, table, visitor.seats, message))
+            case Resign():
+                await self._happen(table, table.judge_resign(seat, message))
             case Rename():
                 await self.store.rename(table.id, seat, message.name)
                 table.seats[seat].name = message.name
@@ -204,17 +222,29 @@ class Tables:
                 return Answer(message.id, ok=True, table=await self._rematch(table), token=visitor.token)
         return Answer(message.id, ok=True)
 
-    async def _happen(self, table: Table, *events: StoredEvent) -> None:
+    async def change_seats(self, table: Table, changes: Sequence[Reseated]) -> None:
+        """Let seats change hands (`seating.py`): stored first, then told. The lock of the table must be held.
+
+        Secrets that are worth nothing any more stop at once: who came with one is sent away.
+        """
+        seated = {each.event.seat: each.who for each in changes if each.event.seat is not None and each.who}
+        await self._happen(table, *(each.event for each in changes), seated=seated)
+        table.dismiss_strangers()
+        table.tell_players()
+
+    async def _happen(self, table: Table, *events: StoredEvent, seated: dict[int, Seat] | None = None) -> None:
         """Store events, then let everybody know; a table of older rules that is played on is one of today's."""
         today = table.position.game.rules
+        rules = None if table.rules == today else today
         try:
-            await self.store.append(table.id, *events, rules=None if table.rules == today else today)
+            await self.store.append(table.id, *events, rules=rules, seated=seated)
         except IntegrityError:  # another process has played on at this table: load it again
             self.open.pop(table.id, None)
             for visitor in table.visitors:
                 visitor.end()
             raise Refusal("stale") from None
         table.rules = today
+        table.reseat(seated or {})
         for event, entries, news in await off_loop(table.take, events, list(table.visitors)):
             if entries:
                 table.hints.drop_all()
@@ -222,7 +252,7 @@ class Tables:
                 table.hints.drop({event.seat})
             for visitor, message in news:
                 visitor.put(message)
-        self._wake(table)
+        self.turns.wake(table)
 
     async def _possible(self, table: Table, visitor: Visitor, seat: int, seq: int) -> list[Possible]:
         """What a seat may do, in words: found once for a position, one by one, because others need the thread too."""
@@ -253,7 +283,7 @@ class Tables:
 
     async def _rematch(self, table: Table) -> str:
         """The same again, everybody one seat further; everybody keeps the own secret."""
-        if not (table.position.over or table.read_only):
+        if not (table.over or table.read_only):
             raise Refusal("not_over")
         if table.next is None:
             seats = [*table.seats[1:], table.seats[0]]
@@ -262,67 +292,11 @@ class Tables:
             table.tell_players()
         return table.next
 
-    # Bots
-
-    def _wake(self, table: Table) -> None:
-        """Let the bots of a table play if it is their turn, and it can be played on."""
-        if table.read_only:
-            return
-        self.bots.need(table.position.game, table.bots)
-        if table.bots_to_act() and (table.playing is None or table.playing.done()):
-            table.playing = asyncio.create_task(self._let_bots_play(table))
-
-    async def _let_bots_play(self, table: Table) -> None:
-        """All bots that owe a choice think at the same time, until it is a person's turn."""
-        while seats := table.bots_to_act():
-            self._thinking(table, seats)
-            pace = pace_of([table.seats[seat].bot for seat in seats], self.bots.workers.number, self.pause)
-            ours = await asyncio.gather(*(self._let_bot_play(table, seat, pace) for seat in seats))
-            if not all(ours):
-                return
-        self._thinking(table, [])
-
-    async def _let_bot_play(self, table: Table, seat: int, pace: Pace) -> bool:
-        """Let a bot make its choice; False if the table is no longer ours."""
-        seq, then = table.seq, pace.draw()
-        choices = await self.bots.plan(table.seats[seat].bot, table.position, seat, pace.latest)
-        await asyncio.sleep(pace.wait(then))
-        async with table.lock:
-            if table.seq != seq or seat not in table.position.to_act:
-                return True
-            events = await off_loop(table.plays, seat, [choice.action for choice in choices])
-            table.note_replaced(seat, any(choice.replaced for choice in choices))
-            return await self._bot_plays(table, seat, events)
-
-    async def _bot_plays(self, table: Table, seat: int, events: list[StoredEvent]) -> bool:
-        """Let a bot's choice happen; False if the table is no longer ours."""
-        try:
-            await self._happen(table, *events)
-        except Refusal:
-            return False
-        except SQLAlchemyError as error:
-            log.error("A move could not be stored; it is tried again: %s", error)
-            await asyncio.sleep(RETRY)
-        else:
-            self._thinking(table, [other for other in table.thinking if other != seat])
-        return True
-
-    def _thinking(self, table: Table, seats: list[int]) -> None:
-        if seats != table.thinking:
-            table.thinking = seats
-            self._tell_bots(table)
-
-    def _tell_bots(self, table: Table) -> None:
-        table.tell_bots(self._warming(table), table.visitors)
-
-    def _warming(self, table: Table) -> bool:
-        return not table.read_only and self.bots.warming(table.position.game, table.bots)
-
     def _bots_have_changed(self) -> None:
         """Tell everybody that bots have become ready, one table after the other."""
         for table in self.open.values():
             if table.visitors:
-                asyncio.get_running_loop().call_soon(self._tell_bots, table)
+                asyncio.get_running_loop().call_soon(self.turns.tell, table)
 
     # Memory
 
@@ -357,7 +331,7 @@ class Tables:
 def _new(game: Game, seats: list[Seat], hints: bool) -> StoredTable:
     seed = secrets.randbits(SEED_BITS)
     start = StoredEvent(1, "start", digest=short_digest(game.start(seed)))
-    return StoredTable(new_id(), game.name, game.options, seed, game.rules, seats, [start], hints)
+    return StoredTable(new_id(), game.name, game.options, seed, game.rules, seats, [start], hints, invite=new_token())
 
 
 def _write(record: Record, turn: Turn) -> None:
@@ -365,7 +339,7 @@ def _write(record: Record, turn: Turn) -> None:
         record.play(action, seat)
 
 
-def _tokens(seats: list[PersonSeat | BotSeat]) -> dict[int, str]:
+def _tokens(seats: list[PersonSeat | BotSeat | OpenSeat]) -> dict[int, str]:
     """A secret for each seat of a person, or the one of an earlier seat on the same device."""
     tokens: dict[int, str] = {}
     for number, seat in enumerate(seats):

@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+from .refusal import Refusal
 from .wire import ServerMessage, encode
 
 MOST_WAITING = 200  # messages that a slow connection may owe; then it is closed, and joins again
@@ -18,6 +19,7 @@ class Visitor:
         self.shown: int | None = None  # the seat whose view it gets
         self.cover()
         self.seen: Any = None  # the last view
+        self.refusal: Refusal | None = None  # why it has to go
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
 
     @property
@@ -39,6 +41,18 @@ class Visitor:
             self.waiting.put_nowait(message)
         except asyncio.QueueFull:
             self.end()
+
+    def dismiss(self, refusal: Refusal) -> None:
+        """Listen no more, and close the connection after what is said right now."""
+        if self.refusal is None:
+            self.refusal = refusal
+            asyncio.get_running_loop().call_soon(self._close)
+
+    def _close(self) -> None:
+        if self.waiting.full():
+            self.end()
+        else:
+            self.waiting.put_nowait(None)
 
     def end(self) -> None:
         """Close the connection instead of sending what waits."""

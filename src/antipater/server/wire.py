@@ -1,38 +1,25 @@
 """The types of the protocol (docs/protocol.md). Messages that do not match them are refused before anything else."""
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ..i18n import LANGUAGES, PSEUDO
 from ..kernel.explaining import Explanation
-from ..search.agents import AT_THE_TABLE
-from .game_facts import LOG_KINDS, MOST_SEATS
-
-# Names are shown to others: no control characters, none that turn the direction of writing, none that show nothing.
-# Joiners and selectors are part of some scripts and signs, and blanks of names; alone they are no name.
-_REFUSED = (
-    r"\x00-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164"
-    r"\ufeff\uffa0\ufff0-\ufffb"
-    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a"
+from ..notation.record import Ended
+from .seat_wire import Back, Begin, Free, Remove, SetBot, Sit
+from .wire_base import (
+    BotName,
+    ClientBase,
+    Language,
+    LogKind,
+    MessageId,
+    Name,
+    Number,
+    SeatNumber,
+    ServerBase,
+    Token,
 )
-_UNSEEN = r"\s\u034f\u17b4\u17b5\u180b-\u180f\u200c\u200d\ufe00-\ufe0f" "\U000e0000-\U000e0fff"
-READABLE = rf"^[^{_REFUSED}]*[^{_REFUSED}{_UNSEEN}][^{_REFUSED}]*$"
-
-Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=READABLE)]
-MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
-Token = Annotated[str, Meta(min_length=1, max_length=64)]
-Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
-if TYPE_CHECKING:
-    Language = str
-    BotName = str
-    LogKind = str
-else:
-    Language = Literal[(*LANGUAGES, PSEUDO)]
-    BotName = Literal[AT_THE_TABLE]
-    LogKind = Literal[LOG_KINDS]
 
 # `Position.view` of any game, told apart by its `game`: schema.py lists them. Views are only ever written, never read.
 ANY_VIEW = "any view"
@@ -53,6 +40,10 @@ class BotSeat(Struct, tag_field="kind", tag="bot", forbid_unknown_fields=True, f
     """A seat for a bot."""
 
     bot: BotName
+
+
+class OpenSeat(Struct, tag_field="kind", tag="open", forbid_unknown_fields=True, frozen=True):
+    """A seat that somebody takes who has the link of the table; the game waits until it is begun."""
 
 
 class Link(Struct, forbid_unknown_fields=True, frozen=True):
@@ -119,10 +110,6 @@ class Here(Struct, frozen=True):
 # WebSocket: what a client sends
 
 
-class ClientBase(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True, frozen=True):
-    """Base of the messages from a client."""
-
-
 class Join(ClientBase, frozen=True):
     """The first message: take the seat of the token, or watch."""
 
@@ -159,6 +146,13 @@ class Undo(ClientBase, frozen=True):
     """Take back your last move and the bots' replies, or the last turn played."""
 
     id: MessageId
+
+
+class Resign(ClientBase, frozen=True):
+    """Give up: in a game of two the other one wins."""
+
+    id: MessageId
+    seat: SeatNumber | UnsetType = UNSET
 
 
 class Rematch(ClientBase, frozen=True):
@@ -198,23 +192,38 @@ class Explain(ClientBase, frozen=True):
     about: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-ClientMessage = Join | Play | Retract | Show | Undo | Rematch | Rename | Hint | Describe | Explain
+ClientMessage = (
+    Join
+    | Play
+    | Retract
+    | Show
+    | Undo
+    | Resign
+    | Rematch
+    | Rename
+    | Hint
+    | Describe
+    | Explain
+    | Sit
+    | SetBot
+    | Back
+    | Free
+    | Remove
+    | Begin
+)
 
 
 # WebSocket: what the server sends
-
-
-class ServerBase(Struct, tag_field="type", tag=str.lower, frozen=True):
-    """Base of the messages from the server."""
 
 
 class Player(Struct, frozen=True):
     """Who has a seat."""
 
     name: str
-    kind: Literal["person", "bot"]
+    kind: Literal["person", "bot", "open"]  # who plays there now; "open": nobody has the seat
     bot: BotName | None
     online: bool
+    owned: bool = False  # a person has the seat, who takes it back from the bot that plays there now
 
 
 class Entry(Struct, frozen=True):
@@ -241,7 +250,12 @@ class Welcome(ServerBase, frozen=True):
     can_undo: bool
     next: str | None  # the table of a rematch
     hints: bool  # people may ask for them
+    ended: Ended | None  # before the rules decided it; the view is over then, and has no outcome
     read_only: str | None  # for people: why the table can only be viewed; null if it can be played
+    begun: bool  # false while seats are still being taken: nobody sees a hand
+    host: int | None  # the seat that begins the game
+    watching: int  # how many have no seat
+    invite: str | None  # for who has a seat: what others need to take one
 
 
 class Event(ServerBase, frozen=True):
@@ -251,6 +265,7 @@ class Event(ServerBase, frozen=True):
     seat: int | None  # whose view it is
     view: View
     can_undo: bool
+    ended: Ended | None  # as in `welcome`
 
 
 class Choice(ServerBase, frozen=True):
@@ -283,10 +298,12 @@ class Answer(ServerBase, frozen=True):
 
 
 class Players(ServerBase, frozen=True):
-    """A player joined, left or was renamed, or a rematch was set up."""
+    """A player joined, left or was renamed, a seat changed hands, or a rematch was set up."""
 
     players: list[Player]
     next: str | None
+    host: int | None
+    watching: int  # how many have no seat
 
 
 class Bots(ServerBase, frozen=True):

@@ -75,5 +75,8 @@ def step_through(replay: Stepping, window: Window) -> None:
 
 
 def unfinished_text(record: Record, lang: str) -> str:
-    """Why there is no result."""
+    """Why there is no result by the rules."""
+    if record.ended is not None:
+        names = [text(lang, "analysis.player", n=seat + 1) for seat in range(record.game.seats)]
+        return record.ended.text(names, lang)
     return text(lang, "terminal.unfinished") if record.difference is None else record.difference.text(lang)

@@ -131,7 +131,7 @@ export class Duel extends Game<View, Offer> {
       age: view.age,
       mine: this.myTurn,
       over: view.over,
-      how: view.outcome?.how ?? null,
+      how: this.outcome?.how ?? null,
       points: [view.cities[this.mine].total, view.cities[other].total],
       done: playedOf(view),
     };

@@ -59,7 +59,7 @@ async function remember(id: string): Promise<void> {
     others: "",
     age: null,
     over: true,
-    how: outcome?.how ?? null,
+    how: outcome?.how ?? outcome?.ended?.by ?? null,
     points: (outcome?.points ?? []).map((points) => Object.values(points).reduce((all, each) => all + each, 0)),
     against: seats.map(({ name, bot }) => ({ name, bot })),
     expansions: (options.expansions ?? []) as string[],

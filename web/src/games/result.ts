@@ -6,8 +6,14 @@ import { gameName, listed, text, worded } from "../words.svelte";
 
 export type Side = "won" | "lost" | "drawn" | "none"; // none: it is nobody's game here, or not known
 
-const EARLY = ["military", "scientific", "political"]; // points do not count
-const SIGNS: Record<string, string> = { military: "v-shield", scientific: "s-quill", political: "a-politician" };
+const EARLY = ["military", "scientific", "political", "resign", "timeout"]; // points do not count
+const SIGNS: Record<string, string> = {
+  military: "v-shield",
+  scientific: "s-quill",
+  political: "a-politician",
+  resign: "p-flag",
+  timeout: "u-clock",
+};
 
 export const signOf = (how: string | null): string => SIGNS[how ?? ""] ?? "v-laurel";
 

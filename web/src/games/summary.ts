@@ -6,14 +6,14 @@ import type { Summary } from "../kept.svelte";
 type Told = Pick<Summary, "against" | "expansions" | "waits" | "place" | "winners">;
 
 export function toldOf(game: Game): Told {
-  const { view, players, seats, mine } = game;
+  const { view, players, seats, mine, outcome } = game;
   const others = players.map((_, seat) => seat).filter((seat) => seat !== mine);
   const named = (those: number[]) => those.map((seat) => game.name(seat));
   return {
     against: others.map((seat) => ({ name: game.name(seat), bot: players[seat].bot })),
     expansions: (view.options?.expansions ?? []) as string[],
     waits: named(view.to_act.filter((seat) => !seats.includes(seat))).join(", "),
-    place: view.outcome && seats.length === 1 ? view.outcome.ranks[mine] : null,
-    winners: named(view.outcome?.winners ?? []),
+    place: outcome && seats.length === 1 ? outcome.ranks[mine] : null,
+    winners: named(outcome?.winners ?? []),
   };
 }

@@ -14,7 +14,7 @@ export interface Told {
 /** With the points of all seats. */
 export function verdictOf(game: Game, totals: number[]): Told {
   const { place, winners = [], against = [] } = toldOf(game);
-  const how = game.view.outcome?.how ?? null;
+  const how = game.outcome?.how ?? null;
   const points = [totals[game.mine], ...totals.filter((_, seat) => seat !== game.mine)];
   const mine = game.watching ? null : (place ?? null);
   const title = winners.length ? titleOf(mine, winners, totals.length) : text("page.turn.over");

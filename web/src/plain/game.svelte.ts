@@ -68,7 +68,7 @@ export class Plain extends Game<PlainView, Sentence> {
       age: null,
       mine: this.due.length > 0,
       over: view.over,
-      how: view.outcome?.how ?? null,
+      how: this.outcome?.how ?? null,
       points: view.outcome ? [this.mine, ...others].map((seat) => totalOf(view, seat)) : [],
     };
   }

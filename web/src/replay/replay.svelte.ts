@@ -362,6 +362,7 @@ function told(about: About, view: unknown, seat: number | null, seq: number): Se
     can_undo: false,
     next: null,
     hints: false,
+    ended: null,
     read_only: about.running ? " " : null,
   };
   return message;

@@ -172,7 +172,7 @@ export class Wonders extends Game<WondersView, WondersOffer> {
       age: view.age,
       mine: this.due.length > 0,
       over: view.over,
-      how: view.outcome?.how ?? null,
+      how: this.outcome?.how ?? null,
       points: [this.mine, ...others].map((seat) => view.cities[seat].total),
       done: view.age ? (view.age - 1 + (view.turn - 1) / view.turns) / view.ages : 0,
     };
