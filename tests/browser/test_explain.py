@@ -1,9 +1,15 @@
 """Everything on the table explains itself: to the pointer, to the keyboard and after a long press."""
 
 import pytest
+from playwright.sync_api import ViewportSize
 
+from ..server.client import joined
 from ..server.program import PERSON_AND_BOT, Server
-from .visit import PHONE, Visit, Visits
+from . import seven
+from .test_screens import RUN_AXE
+from .visit import DESK, PHONE, Visit, Visits
+
+AT_ONCE = 35  # questions that one connection may ask without a pause
 
 
 def at_table(visits: Visits, server: Server, lang: str = "en") -> Visit:
@@ -79,3 +85,63 @@ def test_a_tap_on_a_phone(visits: Visits, server: Server) -> None:
     assert me.see("#explanation h2").inner_text() == "Clay"
     me.see("#explanation").get_by_role("button", name="Close").click()
     me.see("#explanation").wait_for(state="detached")
+
+
+def at_seven(visits: Visits, server: Server, case: str, size: ViewportSize = DESK, lang: str = "en") -> Visit:
+    me = visits.new(size).open(seven.table_of(server.database, case), lang)
+    me.wait_for_turn()
+    return me
+
+
+@pytest.mark.parametrize(
+    ("case", "size", "lang"), [("late", DESK, "en"), ("free_city", DESK, "de"), ("turn", PHONE, "de")]
+)
+def test_everything_at_seven_wonders_is_explained(
+    visits: Visits, server: Server, case: str, size: ViewportSize, lang: str
+) -> None:
+    """Every thing that says what it is, and every piece, gets an answer of the server."""
+    address = seven.table_of(server.database, case)
+    me = visits.new(size).open(address, lang)
+    me.wait_for_turn()
+    found = "[...document.querySelectorAll('[data-about], [data-known]')].map(e => e.dataset.about ?? e.dataset.known)"
+    things = set(me.page.evaluate(found))
+    assert {thing.split(".")[0] for thing in things} >= {"card", "coins", "points", "sale", "shields", "stage", "turn"}
+    table, _, token = address.removeprefix("/t/").partition("#")
+    for first in range(0, len(things), AT_ONCE):
+        with joined(server, table, token, lang=lang) as asking:
+            for about in sorted(things)[first : first + AT_ONCE]:
+                asking.send(type="explain", id=about, about=about)
+                told = asking.wait_for("explained")["explanation"]
+                assert told is not None, about
+                assert all((told["title"], told["what"])), about
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "Conflict after Age II"), ("de", "Konflikt nach Zeitalter II")])
+def test_the_conflict_to_come_is_told(visits: Visits, server: Server, axe: str, lang: str, title: str) -> None:
+    me = at_seven(visits, server, "turn", lang=lang)
+    me.see(".clash").focus()
+    me.page.keyboard.press("Shift+Tab")
+    me.page.keyboard.press("Tab")
+    me.see("#explanation").wait_for()
+    assert me.see("#explanation h2").inner_text() == title
+    assert me.see("#explanation .now p").count() >= 2
+    me.run(axe)
+    assert me.run(RUN_AXE) == []
+
+
+def test_a_card_in_hand_says_what_it_costs(visits: Visits, server: Server) -> None:
+    me = at_seven(visits, server, "payments")
+    dear = me.see(".fan .card:has(.foot.pay)").first
+    dear.hover()
+    me.see(".panel .meaning .sum").wait_for()
+    parts = [int(number) for number in me.see(".panel .meaning .sum b").all_inner_texts()]
+    assert str(sum(parts)) in dear.locator(".foot").inner_text()
+
+
+def test_a_tap_on_a_phone_explains_what_a_neighbour_sells(visits: Visits, server: Server, axe: str) -> None:
+    me = at_seven(visits, server, "turn", PHONE)
+    me.see(".pn .sells li").first.click()
+    me.see("#explanation.sheet").wait_for()
+    assert "coin" in me.see("#explanation header b").inner_text()
+    me.run(axe)
+    assert me.run(RUN_AXE) == []

@@ -29,3 +29,13 @@ def test_what_there_is_not_is_answered_too(server: Server) -> None:
         stranger.send(type="explain", id="q", about="the weather")
         assert stranger.wait_for("explained")["explanation"] is None
         assert stranger.wait_for("answer")["ok"]
+
+
+def test_bots_are_called_as_the_page_calls_them(server: Server) -> None:
+    """Several bots of one kind sit at a table of 7 Wonders: they are told apart."""
+    seats = [{"kind": "person", "name": "Lena"}, *[{"kind": "bot", "bot": "greedy"}] * 2]
+    made = server.new_wonders(seats, sides="day")
+    with joined(server, made["table"], made["seats"][0]["token"]) as lena:
+        lena.send(type="explain", id="q", about="conflict")
+        told = lena.wait_for("explained")["explanation"]["now"]
+        assert ["Thales" in told[0], "Hypatia" in told[1]] == [True, True]

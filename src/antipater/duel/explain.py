@@ -6,9 +6,9 @@ A question is a word and what it is about, joined by dots: `track`, `good.0.wood
 from collections.abc import Sequence
 
 from ..i18n.teller import Teller
-from ..kernel.explaining import Explanation
+from ..kernel.explaining import Explanation, Things, answer
 from .explained import market, military, pieces, science, table
-from .explained.asked import Asked, Things
+from .explained.asked import Asked
 from .seams.explain import MORE_THINGS
 from .view_types import View
 
@@ -36,8 +36,4 @@ THINGS: Things = {
 
 def explain(view: View, about: str, names: Sequence[str], lang: str) -> Explanation | None:
     """The answer to a question, None if there is no such thing."""
-    first, *more = about.split(".")
-    found, words = THINGS.get(first, (None, 0))
-    if found is None or len(more) != words:
-        return None
-    return found(Asked(view, Teller("duel.explain", lang, view.seat, names)), *more)
+    return answer(THINGS, Asked(view, Teller("duel.explain", lang, view.seat, names)), about)

@@ -1,5 +1,8 @@
 """What a game says about a thing on the table: what it is, and what it means now."""
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 import msgspec
 
 
@@ -22,3 +25,19 @@ class Explanation(msgspec.Struct, frozen=True):
     possible: bool = True  # False: `now` says why it can't be done
     rules: list[str] = []  # numbers of rules
     piece: str | None = None  # the id of the piece, if it is one
+
+
+# By the first word of a question: what explains it, and how many more words there are.
+Things = Mapping[str, tuple[Callable[..., Explanation | None], int]]
+
+
+def answer(things: Things, asked: Any, about: str) -> Explanation | None:
+    """The answer to a question, a word and what it is about, joined by dots; None if there is no such thing."""
+    first, *more = about.split(".")
+    found, words = things.get(first, (None, 0))
+    return None if found is None or len(more) != words else found(asked, *more)
+
+
+def place_in(word: str, places: int) -> int | None:
+    """The number of a place, such as a seat, as it stands in a question."""
+    return int(word) if word in map(str, range(places)) else None

@@ -48,6 +48,7 @@ class Game(ABC):
     categories: ClassVar[tuple[str, ...]]  # lines of the score pad, in the order of the results
     not_in_digest: ClassVar[frozenset[str]] = frozenset()  # fields that tell no two positions of a game apart
     has_start_player: ClassVar[bool] = True  # does one player begin?
+    named_bots: ClassVar[bool] = False  # do bots have names, because several of a kind may sit at one table?
     sure_win: ClassVar[int | None] = None  # what `judge` says at least of an action that wins on the spot
     compile_seconds: int  # cold, on two cores
     door: str = "_jit"  # through which the compiled rules are loaded

@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterable
+from itertools import count
 from typing import Any
 
 from msgspec import UNSET
@@ -192,8 +193,14 @@ class Table(Company):
 
     def explain(self, visitor: Visitor, about: str) -> Explanation | None:
         """What a thing is and means to a visitor, from nothing but the view that this visitor has."""
-        names = [each.name for each in self.players(visitor.lang)]
-        return self.position.game.explain(visitor.seen, about, names, visitor.lang)
+        return self.position.game.explain(visitor.seen, about, self.names(visitor.lang), visitor.lang)
+
+    def names(self, lang: str) -> list[str]:
+        """What people call those who sit here."""
+        if not self.position.game.named_bots:
+            return [each.name for each in self.players(lang)]
+        bots = (text(lang, f"page.bot.{n}") for n in count(1))
+        return [who.name if who.kind == "person" else next(bots) for who in self.seats]
 
     @property
     def bots(self) -> list[str]:

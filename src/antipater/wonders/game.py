@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from ..kernel.batch import points_in_lines
 from ..kernel.doors import COMPILING, DOORS
+from ..kernel.explaining import Explanation
 from ..kernel.features import Features
 from ..kernel.game import Game
 from ..kernel.options import checked, default_of
@@ -38,6 +39,7 @@ from .catalogue_types import WondersCatalogue
 from .columns import FEATURES
 from .consequences import KINDS, consequences
 from .engine import RESULT_BOARDS, RESULT_COINS
+from .explain import explain
 from .legal import city_to_decide
 from .offers import Offer, offers
 from .options import OPTIONS
@@ -80,6 +82,7 @@ class Wonders(Game):
     categories = CATEGORIES
     not_in_digest = frozenset({"spare"})  # boards in reserve show as soon as one counts
     has_start_player = False
+    named_bots = True
     compile_seconds = 40
 
     def __init__(
@@ -187,6 +190,9 @@ class Wonders(Game):
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
         return describe(states[0], seat, action, lang)
+
+    def explain(self, view: View, about: str, names: Sequence[str], lang: str) -> Explanation | None:
+        return explain(view, about, names, lang)
 
     def told(self, states: States, seat: int, action: int, lang: str) -> Told:
         return told(states[0], seat, action, lang)

@@ -45,10 +45,11 @@ export function salesOf(
   buyer: WondersCityView,
   seller: WondersCityView,
   side: "left" | "right",
-): { resources: string[]; price: number }[] {
+): { slot: number; resources: string[]; price: number }[] {
   return seller.slots
-    .filter((slot) => slot.tradable)
-    .map(({ resources }) => ({ resources, price: buyer.prices[`${goods(resources[0])}_${side}`] }));
+    .map(({ resources, tradable }, slot) => ({ slot, resources, tradable }))
+    .filter(({ tradable }) => tradable)
+    .map(({ slot, resources }) => ({ slot, resources, price: buyer.prices[`${goods(resources[0])}_${side}`] }));
 }
 
 /** The kind of a resource. */

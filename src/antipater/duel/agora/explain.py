@@ -1,7 +1,7 @@
 """What the things of Agora are, and what they mean now."""
 
-from ...kernel.explaining import Explanation
-from ..explained.asked import RULES, Asked, Things, seat_in
+from ...kernel.explaining import Explanation, Things
+from ..explained.asked import RULES, Asked, seat_in
 from ..tables import AGORA_DATA
 from ..words import agora_text
 from .view import ChamberView

@@ -1,6 +1,5 @@
 """What an offer costs, as a small sum, and why it is not possible."""
 
-from ...i18n import listed
 from ...kernel.explaining import SumLine
 from ..offers import Offer, Plan
 from ..operations import RESOURCES
@@ -51,7 +50,7 @@ def _line(asked: Asked, plan: Plan, resource: str) -> SumLine:
         *(asked.tell.say("price.bought", n=each.units, price=each.price) for each in bought),
     ]
     units = asked.amount(_units(plan, resource), resource)
-    said = asked.tell.say("price.line", units=units, parts=listed(asked.tell.lang, parts))
+    said = asked.tell.say("price.line", units=units, parts=asked.listed(parts))
     return SumLine(said, sum(each.units * each.price for each in bought), resource)
 
 

@@ -1,6 +1,5 @@
 """Points, piles and numbers of the table."""
 
-from ...i18n import listed
 from ...kernel.explaining import Explanation
 from .asked import Asked, seat_in
 
@@ -20,7 +19,7 @@ def points(asked: Asked, where: str) -> Explanation | None:
         title=asked.tell.say("points.title"),
         state=str(city.total),
         what=asked.tell.say("points.what"),
-        now=[listed(asked.tell.lang, lines)] if lines else [],
+        now=[asked.listed(lines)] if lines else [],
         rules=["D14"],
     )
 

@@ -1,7 +1,7 @@
 """What the things of Pantheon are, and what they mean now."""
 
-from ...kernel.explaining import Explanation
-from ..explained.asked import RULES, Asked, Things
+from ...kernel.explaining import Explanation, Things
+from ..explained.asked import RULES, Asked
 from ..explained.price import payment, price_word, reason_rule
 from ..tables import GOD_DATA, MYTHOLOGY_IDS, OFFERING_IDS, PANTHEON_DATA
 from ..words import god_text
