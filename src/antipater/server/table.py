@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from ..i18n import text
 from ..kernel.errors import IllegalAction
 from ..kernel.explaining import Explanation
 from ..kernel.position import Position
@@ -197,10 +198,9 @@ class Table(Company):
 
     def names(self, lang: str) -> list[str]:
         """What people call those who sit here."""
-        if not self.position.game.named_bots:
-            return [each.name for each in self.players(lang)]
         bots = (text(lang, f"page.bot.{n}") for n in count(1))
-        return [who.name if who.kind == "person" else next(bots) for who in self.seats]
+        named = self.position.game.named_bots
+        return [next(bots) if named and each.kind == "bot" else each.name for each in self.players(lang)]
 
     @property
     def bots(self) -> list[str]:
