@@ -5,8 +5,9 @@ import { getContext, setContext } from "svelte";
 import type { Piece } from "./catalogue.svelte";
 import { toldOf } from "./games/summary";
 import { keep, type Summary } from "./kept.svelte";
+import { Coach } from "./lesson/coach.svelte";
 import type { Line, Wire } from "./socket";
-import type { Answer, Ended, Entry, Explanation, Hinted, Player, Preparing, ServerMessage } from "./wire";
+import type { Answer, Ended, Entry, Explanation, Guidance, Hinted, Player, Preparing, ServerMessage } from "./wire";
 import { text } from "./words.svelte";
 
 export type Drawer = "log" | "pile" | "city" | "settings" | null;
@@ -36,6 +37,7 @@ interface Told {
 export abstract class Game<View extends Seen = Seen, Offer extends Offered = Offered> {
   readonly table: string;
   readonly token: string | null;
+  readonly coach = new Coach(); // of a lesson
 
   line = $state<Line>("open");
   view = $state.raw() as View;
@@ -326,11 +328,20 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         this.#question = null;
         this.hint = message;
         return;
+      case "guidance":
+        this.coach.hear(message);
+        return this.#keepLesson(message);
       case "explained":
         this.#questions.get(message.id)?.(message.explanation);
         this.#questions.delete(message.id);
         return;
     }
+  }
+
+  /** Remembers how far the lesson is. */
+  #keepLesson({ lesson, ideas }: Guidance): void {
+    const taught = { name: lesson, at: this.coach.met, of: ideas.length };
+    if (this.token !== null) keep({ table: this.table, token: this.token, lesson: taught });
   }
 
   /** Takes a view over; what others choose is no answer to what was asked for here. */

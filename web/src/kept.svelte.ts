@@ -21,6 +21,7 @@ export interface Summary {
   done?: number | null; // the part of the game that is played
   place?: number | null; // mine, or none where nobody's side can be taken
   winners?: string[]; // their names
+  lesson?: { name: string; at: number; of: number }; // that is taught there, and how many of its ideas came up
 }
 
 /** A seat that a person will take. */

@@ -19,6 +19,7 @@ import "./styles/panel.css";
 import "./styles/hint.css";
 import "./styles/manners.css";
 import "./styles/phone.css";
+import "./styles/lesson.css";
 import "./styles/home.css";
 import "./styles/home-setup.css";
 import "./styles/games.css";

@@ -24,6 +24,7 @@ from .endgame import near_end
 from .expanded.corrections import CORRECTED, went_otherwise
 from .explain import explain
 from .judge import WIN
+from .lessons import LESSONS
 from .offers import Offer, offers
 from .operations import RESOURCES
 from .options import OPTIONS
@@ -61,6 +62,7 @@ class Duel(Game):
     known_options = OPTIONS
     view_type = View
     catalogue_type = Catalogue
+    lessons = LESSONS
     dtype = STATE
     most_legal = MOST_LEGAL
     actions = ACTIONS

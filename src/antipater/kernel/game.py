@@ -24,6 +24,7 @@ from .record import Numbers, States, Words
 from .rng import seed_generator
 from .sight import PIECE, Sight
 from .slices import Cores, Machine, cores
+from .teaching import Lesson
 from .telling import Consequence, Told
 from .twin import Deals, Engine, Judge, Setup, announce, compiled, plain, rehearse
 
@@ -39,6 +40,7 @@ class Game(ABC):
     view_type: ClassVar[Any]  # of what a client is shown: a msgspec struct
     catalogue_type: ClassVar[Any] = dict[str, list[dict[str, Any]]]  # of all pieces, as clients get them
     consequence_kinds: ClassVar[tuple[str, ...]] = ()  # of what `consequences` tells, for those who show a log
+    lessons: ClassVar[tuple[Lesson, ...]] = ()  # games that teach this one, for the newest first
     dtype: ClassVar[np.dtype[Any]]
     most_legal: ClassVar[int]  # room for the legal actions of one position
     actions: int  # number of action ids

@@ -22,7 +22,7 @@ from .catalogue import catalogue_routes
 from .document import Documents, served
 from .garbage import collect_garbage
 from .guard import address_of
-from .new_table import GAMES_PATH, NewTable, offered_games
+from .new_table import GAMES_PATH, NewLesson, NewTable, offered_games
 from .off_loop import off_loop
 from .refusal import Refusal, language_of
 from .replay_routes import REPLAY_ROUTES
@@ -69,6 +69,16 @@ async def new_table(request: Request[Any, Any, Any], data: NewTable) -> TableMad
     if not state.new_tables.take(address_of(request.scope)):
         raise Refusal("too_many_messages")
     made: TableMade = await state.tables.set_up(data)
+    return made
+
+
+@post("/api/lessons", responses=BAD_REQUEST | BAD_OPTIONS | TOO_LARGE | TOO_MANY | NOT_STORED)
+async def new_lesson(request: Request[Any, Any, Any], data: NewLesson) -> TableMade:
+    """Set up a lesson."""
+    state = request.app.state
+    if not state.new_tables.take(address_of(request.scope)):
+        raise Refusal("too_many_messages")
+    made: TableMade = await state.tables.teach(data)
     return made
 
 
@@ -172,6 +182,7 @@ def make_app(store: Store, address: ServerAddress, bot_pause: float) -> Litestar
     app = Litestar(
         [
             new_table,
+            new_lesson,
             record,
             word_list,
             preferred_words,

@@ -11,11 +11,12 @@ from ..games import GAMES, game_type, make
 from ..kernel.errors import OptionError
 from ..kernel.game import Game
 from ..kernel.options import BAD, AnyOption, Number, Word, Words
+from ..kernel.teaching import Lesson
 from ..search.agents import at_the_table
 from .game_facts import MOST_SEATS, has_hints, seats_of
 from .refusal import Refusal
 from .wire import BotSeat, OpenSeat, PersonSeat
-from .wire_base import BotName
+from .wire_base import BotName, Name
 
 GAMES_PATH = "/api/games"
 TOLD = "A table of {game} to be set up: who sits where, and its options. What is left out is as the game has it."
@@ -96,6 +97,22 @@ def game_made(name: str, **options: Any) -> Game:
         raise Refusal(error.reason, str(error) if error.reason == BAD else error.detail, name, 409) from None
 
 
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson to be set up: who learns sits opposite bots that the lesson names."""
+
+    game: Literal[tuple(GAMES)]  # type: ignore[valid-type]
+    lesson: Text
+    name: Name
+
+
+def lesson_wanted(wanted: NewLesson) -> Lesson:
+    """The lesson that somebody asks for."""
+    for lesson in game_type(wanted.game).lessons:
+        if lesson.name == wanted.lesson:
+            return lesson
+    raise Refusal("unknown_lesson")
+
+
 class SeatsPossible(Struct, frozen=True):
     """How many play a game."""
 
@@ -112,6 +129,7 @@ class OfferedGame(Struct, frozen=True):
     options: list[AnyOption]  # in the order in which they are to be chosen
     bots: list[BotName]
     hints: bool  # can people ask for them?
+    lessons: list[str]  # for newcomers first; `{game}.lessons.{lesson}` of the words has their texts
 
 
 class OfferedGames(Struct, frozen=True):
@@ -134,4 +152,5 @@ def _offered(name: str) -> OfferedGame:
         list(game.known_options),
         at_the_table(name),
         has_hints(name),
+        [lesson.name for lesson in game.lessons],
     )

@@ -7,6 +7,7 @@ STATUS = {
     "wrong_token": 403,
     "no_moment": 404,
     "unknown_language": 404,
+    "unknown_lesson": 404,
     "not_found": 404,
     "wrong_host": 403,
     "wrong_origin": 403,

@@ -28,7 +28,8 @@ def replaying(stored: StoredTable) -> Iterator[Table]:
     if not stored.is_whole or len(stored.seats) != game.seats:
         raise DamagedError(f"Events or seats of the table {stored.id} are missing.")
     hints = stored.hints and has_hints(stored.game)
-    table = Table(stored.id, game.start(stored.seed), stored.seats, stored.next, hints)
+    lesson = next((each for each in game.lessons if each.name == stored.lesson), None)
+    table = Table(stored.id, game.start(stored.seed), stored.seats, stored.next, hints, lesson)
     table.rules, table.begun, table.invite = stored.rules, stored.begun, stored.invite
     older = stored.rules < game.rules
     start, *events = stored.events

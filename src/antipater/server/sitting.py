@@ -29,4 +29,4 @@ def player(who: Seat, lang: str, online: bool) -> Player:
         return Player(text(lang, "server.seat.open"), "open", None, online=False, owned=False)
     if who.owned:
         return Player(who.name, who.kind, who.bot, online, owned=True)
-    return Player(text(lang, kind_of(who.bot).word), "bot", who.bot, online=True, owned=False)
+    return Player(who.name or text(lang, kind_of(who.bot).word), "bot", who.bot, online=True, owned=False)

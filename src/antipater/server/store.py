@@ -31,6 +31,7 @@ tables = sql.Table(
     sql.Column("seed", sql.String(40), nullable=False),  # decimal: it has 128 bits
     sql.Column("hints", sql.Boolean, nullable=False, server_default=sql.true()),
     sql.Column("rules", sql.Integer, nullable=False, server_default="1"),  # the number of those it was played by
+    sql.Column("lesson", sql.String(16)),  # that is taught there
     sql.Column("previous", sql.String(32), sql.ForeignKey("tables.id"), unique=True),  # of which it is the rematch
     sql.Column("begun", sql.Boolean, nullable=False, server_default=sql.true()),  # or seats are still being taken
     sql.Column("invite", sql.String(32), nullable=False, server_default=""),  # needed to take a seat
@@ -194,6 +195,7 @@ def load(table: str, connection: Connection) -> StoredTable | None:
         next=_next(table, connection),
         begun=row["begun"],
         invite=row["invite"],
+        lesson=row["lesson"],
     )
 
 
@@ -222,6 +224,7 @@ def _table_row(table: StoredTable, previous: str | None) -> dict[str, Any]:
         "seed": str(table.seed),
         "hints": table.hints,
         "rules": table.rules,
+        "lesson": table.lesson,
         "previous": previous,
         "begun": table.begun,
         "invite": table.invite,

@@ -36,7 +36,7 @@ class Seat(Struct):
     """Who sits on a seat."""
 
     kind: Literal["person", "bot", "open"]  # who plays there; "open": nobody has it
-    name: str = ""  # of a person
+    name: str = ""  # of a person, or of a bot that has one
     bot: Any = None  # a BotName
     token_hash: str | None = None  # of a person, also while a bot plays in their place
 
@@ -64,6 +64,7 @@ class StoredTable(Struct):
     next: str | None = None  # the table of the rematch
     begun: bool = True  # or seats are still being taken
     invite: str = ""  # what is needed to take a seat
+    lesson: str | None = None  # that is taught here
 
     @property
     def is_whole(self) -> bool:

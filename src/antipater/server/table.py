@@ -13,7 +13,9 @@ from ..i18n import text
 from ..kernel.errors import IllegalAction
 from ..kernel.explaining import Explanation
 from ..kernel.position import Position
+from ..kernel.teaching import LEARNER, Lesson
 from .company import Company
+from .guide import Guide
 from .hints import Hints
 from .history import History
 from .log_entry import LogEntry
@@ -45,7 +47,13 @@ class Table(Company):
     """A game that is played."""
 
     def __init__(
-        self, table: str, start: Position, seats: list[Seat], following: str | None = None, hints: bool = True
+        self,
+        table: str,
+        start: Position,
+        seats: list[Seat],
+        following: str | None = None,
+        hints: bool = True,
+        lesson: Lesson | None = None,
     ) -> None:
         super().__init__(seats)
         self.id = table
@@ -59,6 +67,7 @@ class Table(Company):
         self.thinking: list[int] = []
         self.replaced: set[int] = set()  # seats whose bot failed at its last move
         self.hints = Hints(hints)
+        self.guide = None if lesson is None else Guide(lesson)
         self.playing: asyncio.Task[None] | None = None  # the bots
         self.last_used = 0.0
         self.done: set[tuple[int, str]] = set()  # messages of which the event is stored: seat and id
@@ -293,9 +302,14 @@ class Table(Company):
 
     def news(self, event: StoredEvent, entries: list[LogEntry], visitors: list[Visitor]) -> News:
         """What each visitor is to be told of what has just happened, made once for all who are told the same."""
-        if entries:
-            return self._news_of_event(entries, visitors)
-        return self._news_of_choice(event.seat, visitors) if event.seat is not None else []
+        news = self._news_of_event(entries, visitors) if entries else self._news_of_choice(event.seat, visitors)
+        return news + [(visitor, said) for visitor in visitors if (said := self.guidance(visitor)) is not None]
+
+    def guidance(self, visitor: Visitor) -> bytes | None:
+        """What somebody who learns here is told beside the view; None to all others."""
+        if self.guide is None or LEARNER not in visitor.seats:
+            return None
+        return encode(self.guide.tell(self.history, self._view(LEARNER), self.names(visitor.lang), visitor.lang))
 
     def _news_of_event(self, entries: list[LogEntry], visitors: list[Visitor]) -> News:
         made: dict[tuple[tuple[int, ...], str], bytes] = {}
@@ -310,8 +324,10 @@ class Table(Company):
                 )
         return [(visitor, made[visitor.seats, visitor.lang]) for visitor in visitors]
 
-    def _news_of_choice(self, seat: int, visitors: list[Visitor]) -> News:
+    def _news_of_choice(self, seat: int | None, visitors: list[Visitor]) -> News:
         """That a seat has chosen, or chooses again, for those who can see that: others see no open payment."""
+        if seat is None:
+            return []
         chosen = seat not in self.position.to_act
         made: dict[tuple[tuple[int, ...], int | None], bytes] = {}
         news: News = []

@@ -11,26 +11,27 @@ from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from ..kernel.game import Game
 from ..kernel.position import SEED_BITS, Position
+from ..kernel.teaching import LEARNER
 from ..notation.record import Record
 from .bot_turns import BotTurns
 from .bots import Bots
 from .history import Turn
-from .new_table import NewTable, game_wanted
+from .new_lesson import begun, lesson_begun
+from .new_table import NewLesson, NewTable, game_wanted
 from .off_loop import off_loop
 from .refusal import Refusal
 from .replay import STEP, replaying
 from .seat_wire import SeatMessage
 from .seating import Reseated, judge, seat_of
-from .secret import hashed, new_id, new_token
+from .secret import hashed, new_token
 from .store import Store
-from .stored import Seat, StoredEvent, StoredTable, short_digest
+from .stored import Seat, StoredEvent, StoredTable
 from .table import Table
 from .taking_back import judge_undo
 from .visitor import Visitor
 from .wire import (
     Advice,
     Answer,
-    BotSeat,
     Describe,
     Described,
     Explain,
@@ -82,10 +83,19 @@ class Tables:
             else Seat("open")
             for k, seat in enumerate(wanted.seats)
         ]
+        new = await off_loop(_new, game, seats, wanted.hints)
+        new.begun = all(seat.kind != "open" for seat in seats)
+        return await self._add(new, tokens)
+
+    async def teach(self, wanted: NewLesson) -> TableMade:
+        """A new table where a lesson is taught, with the secret of who learns."""
+        token = new_token()
+        stored = await off_loop(lesson_begun, wanted, hashed(token))
+        return await self._add(stored, {LEARNER: token})
+
+    async def _add(self, stored: StoredTable, tokens: dict[int, str]) -> TableMade:
         try:
-            new = await off_loop(_new, game, seats, wanted.hints)
-            new.begun = all(seat.kind != "open" for seat in seats)
-            table = await self.store.add(new)
+            table = await self.store.add(stored)
         except SQLAlchemyError as error:
             log.error("A new table could not be stored: %s", error)
             raise Refusal("not_stored") from None
@@ -151,6 +161,8 @@ class Tables:
         async with table.lock:
             table.admit(visitor)
             visitor.put(await off_loop(table.greet, visitor, since))
+            if guidance := await off_loop(table.guidance, visitor):
+                visitor.put(guidance)
             table.come(visitor)
         table.tell_bots(self.turns.warming(table), [visitor])
         self.turns.wake(table)
@@ -329,9 +341,7 @@ class Tables:
 
 
 def _new(game: Game, seats: list[Seat], hints: bool) -> StoredTable:
-    seed = secrets.randbits(SEED_BITS)
-    start = StoredEvent(1, "start", digest=short_digest(game.start(seed)))
-    return StoredTable(new_id(), game.name, game.options, seed, game.rules, seats, [start], hints, invite=new_token())
+    return begun(game, seats, hints, secrets.randbits(SEED_BITS))
 
 
 def _write(record: Record, turn: Turn) -> None:

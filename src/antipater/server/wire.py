@@ -361,6 +361,48 @@ class Explained(ServerBase, frozen=True):
     explanation: Explanation | None  # null if there is no such thing
 
 
+class IdeaTold(Struct, frozen=True):
+    """An idea of a lesson."""
+
+    title: str
+    met: bool  # it has come up
+    brief: str  # in a sentence, for who has not met it
+
+
+class LessonStep(Struct, frozen=True):
+    """The idea that matters now."""
+
+    idea: str
+    title: str
+    say: str
+    task: str
+    why: str  # more about it, empty if there is nothing more to say
+    points: list[str]  # things on the table that it is about, named as in `explain`, numbered from 1
+
+
+class StepAnswer(Struct, frozen=True):
+    """What is said to the choice of who learns, when an idea mattered."""
+
+    turn: int  # of who learns, from 1
+    right: bool  # what was advised
+    title: str
+    deed: str  # what was done
+    say: str
+    brought: list[str]  # what has changed by it, sentence by sentence
+
+
+class Guidance(ServerBase, frozen=True):
+    """To who learns, after each message with a view: what the table has to say."""
+
+    lesson: str
+    title: str
+    goal: str
+    seq: int  # the event up to which it was said
+    step: LessonStep | None
+    answer: StepAnswer | None  # to the last turn
+    ideas: list[IdeaTold]
+
+
 class Refused(ServerBase, frozen=True):
     """Why the server closes the connection."""
 
@@ -369,7 +411,19 @@ class Refused(ServerBase, frozen=True):
 
 
 ServerMessage = (
-    Welcome | Event | Choice | Shown | Answer | Players | Bots | Preparing | Hinted | Described | Explained | Refused
+    Welcome
+    | Event
+    | Choice
+    | Shown
+    | Answer
+    | Players
+    | Bots
+    | Preparing
+    | Hinted
+    | Described
+    | Explained
+    | Guidance
+    | Refused
 )
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

@@ -1,0 +1,40 @@
+"""The lessons of Duel: fixed deals, and the moments at which ideas matter, found in a view."""
+
+from collections.abc import Mapping
+
+from ...kernel.teaching import Lesson
+from ..view_types import View
+from . import moments
+from .brought import brought
+from .learner import ideas_of
+
+
+def _goal(view: View) -> Mapping[str, object]:
+    return {"symbols": view.symbols_to_win, "spaces": view.military.capital, "wonders": view.wonder_limit}
+
+
+FIRST = Lesson(
+    name="first",
+    options={"wonders": "first-game"},
+    seed=3,
+    bots=("greedy",),
+    ideas=ideas_of(
+        turn=moments.turn,
+        price=moments.price,
+        sign=moments.sign,
+        military=moments.military,
+        uncover=moments.uncover,
+        symbol=moments.symbol,
+        wonder=moments.wonder,
+        again=moments.again,
+        pair=moments.pair,
+        token=moments.token,
+        chain=moments.chain,
+        sell=moments.sell,
+        starter=moments.starter,
+        guild=moments.guild,
+    ),
+    goal=_goal,
+    brought=brought,
+)
+LESSONS = (FIRST,)

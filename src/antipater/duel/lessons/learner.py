@@ -1,0 +1,104 @@
+"""What who learns can do in a view: the offers that moments are made of."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from ...i18n.teller import Teller
+from ...kernel.teaching import Idea, Moment
+from ..explained.asked import Asked
+from ..offers import Offer
+from ..tables import EVERY_CARD_DATA, EVERY_WONDER_DATA
+from ..view_types import SlotView, View
+
+Find = Callable[["Learner"], Moment | None]
+
+
+class Learner(Asked):
+    """A view, and who is told about it."""
+
+    @property
+    def rival(self) -> int:
+        """The other seat."""
+        return 1 - self.near
+
+    @property
+    def playing(self) -> bool:
+        """Is it an ordinary turn?"""
+        return self.view.decision.kind == "turn"
+
+    def possible(self, use: str) -> list[Offer]:
+        """What can be done now, the cheapest first."""
+        found = [offer for offer in self.view.offers if offer.use == use and offer.reason is None]
+        return sorted(found, key=lambda offer: offer.price) if self.playing else []
+
+    def builds(self, *colors: str) -> list[Offer]:
+        """Cards of these colors that can be built, the cheapest first."""
+        return [offer for offer in self.possible("build") if color_of(offer) in colors]
+
+    def card(self, which: str | None) -> str:
+        """The name of a card."""
+        return self.word(f"card.{which}")
+
+    def amounts(self, units: dict[str, int]) -> str:
+        """ "1 stone and 1 clay"."""
+        return " + ".join(self.amount(n, what) for what, n in units.items())
+
+    def freed_by(self, place: SlotView) -> int:
+        """Cards that lie free when a card is taken."""
+        return sum(self._covering(below) == [place] for below in self.view.layout)
+
+    def _covering(self, place: SlotView) -> list[SlotView]:
+        return [
+            other for other in self.view.layout if other.row == place.row + 1 and abs(other.column - place.column) == 1
+        ]
+
+
+def ideas_of(**moments: Find) -> tuple[Idea, ...]:
+    """Ideas by name, each with what finds its moment."""
+    return tuple(Idea(name, partial(_find, find)) for name, find in moments.items())
+
+
+def _find(find: Find, view: View, names: Sequence[str], lang: str) -> Moment | None:
+    return find(Learner(view, teller(view, names, lang)))
+
+
+def teller(view: View, names: Sequence[str], lang: str) -> Teller:
+    """Who speaks in a lesson to the viewer of a view."""
+    return Teller("duel.lesson", lang, view.seat, names)
+
+
+def color_of(offer: Offer) -> str:
+    """The color of the card of an offer."""
+    return str(EVERY_CARD_DATA[str(offer.card)]["color"])
+
+
+def symbol_of(offer: Offer) -> str | None:
+    """The science symbol of the card of an offer."""
+    symbol: str | None = EVERY_CARD_DATA[str(offer.card)]["effect"].get("science")
+    return symbol
+
+
+def made_by(offer: Offer) -> dict[str, int]:
+    """What the card of an offer makes, in every turn."""
+    made: dict[str, int] = EVERY_CARD_DATA[str(offer.card)]["effect"].get("produces", {})
+    return made
+
+
+def shields_of(offer: Offer) -> int:
+    """The shields of the card of an offer."""
+    return int(EVERY_CARD_DATA[str(offer.card)]["effect"].get("shields", 0))
+
+
+def plays_again(offer: Offer) -> bool:
+    """Does the wonder of an offer give another turn?"""
+    return bool(EVERY_WONDER_DATA[str(offer.wonder)]["effect"].get("play_again"))
+
+
+def freed_later(card: str | None) -> list[str]:
+    """Cards that somebody builds for nothing who has this one."""
+    return [each for each, data in EVERY_CARD_DATA.items() if data.get("free_if") == card]
+
+
+def actions(offers: Iterable[Offer]) -> frozenset[int]:
+    """The actions of offers."""
+    return frozenset(offer.action for offer in offers)

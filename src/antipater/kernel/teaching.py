@@ -1,0 +1,44 @@
+"""A lesson: a game with a fixed deal, in which one idea after the other comes up at the moment it matters."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+
+class Moment(NamedTuple):
+    """A moment at which an idea matters, to who learns."""
+
+    values: Mapping[str, object]  # what its texts mention: numbers and names of this position
+    points: tuple[str, ...] = ()  # things on the table, named as `Game.explain` does, in the order of the text
+    advised: frozenset[int] = frozenset()  # actions; none where nothing is better than the rest
+
+
+When = Callable[[Any, Sequence[str], str], Moment | None]  # of a view, the names of all seats, a language
+
+
+class Idea(NamedTuple):
+    """One thing to be learnt; `{game}.lesson.{name}` has its texts: `title`, `say`, `task`, `taken`, `instead` …"""
+
+    name: str
+    when: When  # None where it does not matter
+
+
+class Lesson(NamedTuple):
+    """A game that leads: who learns has the first seat. The others always answer the same choices in the same way."""
+
+    name: str  # `{game}.lessons.{name}` has its texts
+    options: Mapping[str, Any]
+    seed: int
+    bots: tuple[str, ...]  # of the other seats
+    ideas: tuple[Idea, ...]  # in the order in which they are looked for
+    goal: Callable[[Any], Mapping[str, object]]  # what its texts about the goal mention, by the first view
+    brought: Callable[[Any, Any, str], list[str]]  # by the views before and after a turn, in a language
+
+
+LEARNER = 0  # the seat
+
+
+def idea_of(lesson: Lesson, view: Any, met: Sequence[str]) -> Idea | None:
+    """The idea that matters in a view among those that have not come up."""
+    ideas = (idea for idea in lesson.ideas if idea.name not in met)
+    names = [""] * len(view.cities)
+    return next((idea for idea in ideas if idea.when(view, names, "en") is not None), None)
