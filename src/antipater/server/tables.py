@@ -32,6 +32,7 @@ from .visitor import Visitor
 from .wire import (
     Advice,
     Answer,
+    BotSeat,
     Describe,
     Described,
     Explain,
