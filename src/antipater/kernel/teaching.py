@@ -1,7 +1,8 @@
 """A lesson: a game with a fixed deal, in which one idea after the other comes up at the moment it matters."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
 
 
 class Moment(NamedTuple):
@@ -22,6 +23,9 @@ class Idea(NamedTuple):
     when: When  # None where it does not matter
 
 
+Ideas = tuple[Idea, ...]
+
+
 class Lesson(NamedTuple):
     """A game that leads: who learns has the first seat. The others always answer the same choices in the same way."""
 
@@ -29,12 +33,28 @@ class Lesson(NamedTuple):
     options: Mapping[str, Any]
     seed: int
     bots: tuple[str, ...]  # of the other seats
-    ideas: tuple[Idea, ...]  # in the order in which they are looked for
+    ideas: Ideas  # in the order in which they are looked for
     goal: Callable[[Any], Mapping[str, object]]  # what its texts about the goal mention, by the first view
     brought: Callable[[Any, Any, str], list[str]]  # by the views before and after a turn, in a language
 
 
 LEARNER = 0  # the seat
+Asked = TypeVar("Asked")  # a view as the game looks at it, with who is told about it
+
+
+def ideas_of(ask: Callable[[Any, Sequence[str], str], Asked], **moments: Callable[[Asked], Moment | None]) -> Ideas:
+    """Ideas by name, each with what finds its moment."""
+    return tuple(Idea(name, partial(_found, ask, find)) for name, find in moments.items())
+
+
+def _found(
+    ask: Callable[[Any, Sequence[str], str], Asked],
+    find: Callable[[Asked], Moment | None],
+    view: Any,
+    names: Sequence[str],
+    lang: str,
+) -> Moment | None:
+    return find(ask(view, names, lang))
 
 
 def idea_of(lesson: Lesson, view: Any, met: Sequence[str]) -> Idea | None:

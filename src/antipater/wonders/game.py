@@ -41,6 +41,7 @@ from .consequences import KINDS, consequences
 from .engine import RESULT_BOARDS, RESULT_COINS
 from .explain import explain
 from .legal import city_to_decide
+from .lessons import LESSONS
 from .offers import Offer, offers
 from .options import OPTIONS
 from .picture import picture
@@ -72,6 +73,7 @@ class Wonders(Game):
     known_options = OPTIONS
     view_type = View
     catalogue_type = WondersCatalogue
+    lessons = LESSONS
     consequence_kinds = KINDS
     dtype = STATE
     most_legal = MOST_LEGAL

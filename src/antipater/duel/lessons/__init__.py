@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from ...kernel.teaching import Lesson
+from ...kernel.teaching import Lesson, ideas_of
 from ..view_types import View
 from . import moments
 from .brought import brought
-from .learner import ideas_of
+from .learner import learner
 
 
 def _goal(view: View) -> Mapping[str, object]:
@@ -19,6 +19,7 @@ FIRST = Lesson(
     seed=3,
     bots=("greedy",),
     ideas=ideas_of(
+        learner,
         turn=moments.turn,
         price=moments.price,
         sign=moments.sign,

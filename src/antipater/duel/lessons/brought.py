@@ -2,14 +2,14 @@
 
 from ..explained.military import lead_of
 from ..view_types import View
-from .learner import Learner, teller
+from .learner import Learner, learner
 
 MOST = 4  # sentences
 
 
 def brought(before: View, after: View, lang: str) -> list[str]:
     """What has changed for the viewer, sentence by sentence."""
-    then, now = (Learner(view, teller(view, ["", ""], lang)) for view in (before, after))
+    then, now = (learner(view, ["", ""], lang) for view in (before, after))
     said = [*_production(then, now), *_numbers(then, now), *_science(then, now), *_again(then, now)]
     return said[:MOST]
 

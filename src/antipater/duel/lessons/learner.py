@@ -1,16 +1,12 @@
 """What who learns can do in a view: the offers that moments are made of."""
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Iterable, Sequence
 
 from ...i18n.teller import Teller
-from ...kernel.teaching import Idea, Moment
 from ..explained.asked import Asked
 from ..offers import Offer
 from ..tables import EVERY_CARD_DATA, EVERY_WONDER_DATA
 from ..view_types import SlotView, View
-
-Find = Callable[["Learner"], Moment | None]
 
 
 class Learner(Asked):
@@ -53,18 +49,9 @@ class Learner(Asked):
         ]
 
 
-def ideas_of(**moments: Find) -> tuple[Idea, ...]:
-    """Ideas by name, each with what finds its moment."""
-    return tuple(Idea(name, partial(_find, find)) for name, find in moments.items())
-
-
-def _find(find: Find, view: View, names: Sequence[str], lang: str) -> Moment | None:
-    return find(Learner(view, teller(view, names, lang)))
-
-
-def teller(view: View, names: Sequence[str], lang: str) -> Teller:
-    """Who speaks in a lesson to the viewer of a view."""
-    return Teller("duel.lesson", lang, view.seat, names)
+def learner(view: View, names: Sequence[str], lang: str) -> Learner:
+    """Who learns, by what they see."""
+    return Learner(view, Teller("duel.lesson", lang, view.seat, names))
 
 
 def color_of(offer: Offer) -> str:
