@@ -174,6 +174,13 @@ class Visit:
         return self.page.evaluate(script, *args)
 
 
+# Tests don't wait for what is shown at leisure, unless they are about that.
+AT_ONCE = """
+if (!localStorage.getItem("antipater.settings"))
+  localStorage.setItem("antipater.settings", JSON.stringify({pace: "quick", oneByOne: false}));
+"""
+
+
 class Visits:
     """Everybody who comes in the course of a test."""
 
@@ -182,11 +189,13 @@ class Visits:
         self.home = home
         self.made: list[Visit] = []
 
-    def new(self, size: ViewportSize = DESK, theme: Theme = "light", **options: Any) -> Visit:
-        """Somebody with an own browser."""
+    def new(self, size: ViewportSize = DESK, theme: Theme = "light", at_leisure: bool = False, **options: Any) -> Visit:
+        """Somebody with an own browser, who wants to see everything at once or at leisure."""
         context = self.browser.new_context(
-            viewport=size, color_scheme=theme, reduced_motion="reduce", has_touch=size == PHONE, **options
+            viewport=size, color_scheme=theme, reduced_motion="reduce", **{"has_touch": size == PHONE} | options
         )
+        if not at_leisure:
+            context.add_init_script(AT_ONCE)
         self.made.append(Visit(context, self.home))
         return self.made[-1]
 
@@ -196,5 +205,5 @@ class Visits:
             visit.context.close()
         ours = self.home.removeprefix("http")
         for visit in self.made:
-            assert visit.said == []
+            assert visit.said == [], visit.said
             assert [url for url in visit.asked if not url.startswith((f"http{ours}", f"ws{ours}", "data:"))] == []

@@ -6,7 +6,10 @@ import type { Piece } from "./catalogue.svelte";
 import { toldOf } from "./games/summary";
 import { keep, type Summary } from "./kept.svelte";
 import { Coach } from "./lesson/coach.svelte";
+import { settings } from "./settings.svelte";
 import type { Line, Wire } from "./socket";
+import { PACES, Paced } from "./table/pace";
+import { TurningUp } from "./table/turning.svelte";
 import type { Answer, Ended, Entry, Explanation, Guidance, Hinted, Player, Preparing, ServerMessage } from "./wire";
 import { text } from "./words.svelte";
 
@@ -58,6 +61,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   preparing = $state.raw<Preparing | null>(null); // what a hint has to wait for
 
   latest = $state.raw<Entry[]>([]); // the last news
+  readonly turning = new TurningUp();
   played = $state.raw<string[]>([]); // in a replay: the pieces that were used next
   better = $state.raw<string[]>([]); // in a replay: those that would have been better
   action = $state<number | null>(null); // the chosen use
@@ -67,6 +71,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   sending = $state(false);
   complaint = $state(""); // why the server did not take the last message
 
+  protected readonly together: boolean = false; // all choose at once
   protected seq = 0;
   #question = $state<string | null>(null); // the message that asked for a hint which is not here yet
   #asked = 0; // messages that change the table
@@ -74,6 +79,10 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   #questions = new Map<string, (explanation: Explanation | null) => void>(); // about things on the table
   #explained = new Map<string, Promise<Explanation | null>>(); // what was asked about this position
   #socket: Wire;
+  #paced = new Paced(
+    (message) => this.takeIn(message),
+    (message) => this.#least(message),
+  );
 
   constructor(socket: Wire, token: string | null, table: string) {
     this.table = table;
@@ -149,6 +158,20 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
 
   get picked(): Offer | undefined {
     return this.uses.find((offer) => offer.action === this.action && !offer.reason);
+  }
+
+  /** What is going on and what is asked, for who hears it. */
+  abstract get asking(): string;
+
+  /** The news that are told now: all of the last turn, or what the city that is turned up has done. */
+  get told(): Entry[] {
+    const { seat } = this.turning;
+    return seat === null ? this.latest : this.latest.filter((entry) => entry.seat === seat && entry.kind === "play");
+  }
+
+  /** Is this piece still face down while cities are turned up? */
+  isUnturned(seat: number, id: string): boolean {
+    return this.turning.waits(seat) && this.isNew(seat, id);
   }
 
   /** Has this piece just come into the city of a seat? */
@@ -277,6 +300,8 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
 
   /** Asks for something that changes the table: until the change is here, nothing else can be asked for. */
   protected async ask(send: (id: string) => Promise<Answer>): Promise<Answer> {
+    this.turning.skip();
+    this.#paced.flush();
     const before = this.#changes;
     const number = ++this.#asked;
     this.sending = true;
@@ -287,7 +312,19 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     return answer;
   }
 
+  /** Takes a message over, in its time: what a bot does is seen after what was before it. */
   receive(message: ServerMessage): void {
+    this.#paced.take(message);
+  }
+
+  /** How many ms a message comes after what was shown last, at least. */
+  #least(message: ServerMessage): number {
+    if (message.type !== "event") return 0;
+    const byBot = message.entries.some(({ kind, seat }) => kind === "play" && this.players[seat!]?.kind === "bot");
+    return byBot ? PACES[settings.pace].move : 0;
+  }
+
+  protected takeIn(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
         this.seats = message.seats;
@@ -297,13 +334,14 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         this.readOnly = message.read_only ?? "";
         this.ended = message.ended;
         this.forgetHint(); // one that was thought about went with the old connection
-        if (message.log.length) this.latest = message.log.slice(-1);
+        if (message.log.length) this.latest = lastTurn(message.log, this.together);
         this.log = joined(this.log, message.log);
         return this.#see(message, message.seq);
       case "event":
         if (message.entries[0].seq !== this.seq + 1) return this.#socket.rejoin();
         this.latest = message.entries;
         this.ended = message.ended;
+        this.turning.start(seatsOf(message.entries));
         this.log = joined(this.log, message.entries);
         return this.#see(message, message.entries.at(-1)!.seq);
       case "choice":
@@ -381,6 +419,18 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
 
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
+}
+
+/** The last move of a log with what followed from it; of moves that were made together, all: they are in seat order. */
+function lastTurn(log: Entry[], together: boolean): Entry[] {
+  let first = log.findLastIndex((entry) => entry.kind === "play" || entry.kind === "undo");
+  while (together && log[first - 1]?.kind === "play" && log[first - 1].seat! <= log[first].seat!) first--;
+  return log.slice(Math.max(0, first));
+}
+
+/** The seats that have played, in their order. */
+function seatsOf(entries: Entry[]): number[] {
+  return [...new Set(entries.flatMap(({ kind, seat }) => (kind === "play" && seat !== null ? [seat] : [])))];
 }
 
 /** The log with new entries, which replace those of the same number or later. */

@@ -20,6 +20,8 @@ import "./styles/hint.css";
 import "./styles/manners.css";
 import "./styles/phone.css";
 import "./styles/lesson.css";
+import "./styles/last-move.css";
+import "./styles/touch.css";
 import "./styles/home.css";
 import "./styles/home-setup.css";
 import "./styles/games.css";

@@ -1,5 +1,6 @@
 /** What a person has set, kept in this browser. */
 
+import type { Pace } from "./table/pace";
 import type { ClientMessage } from "./wire";
 
 /** `xx` is a pseudo-language, to see what is not translated. */
@@ -10,6 +11,8 @@ interface Kept {
   lang: Lang | null; // if none is chosen, the server speaks what the browser prefers
   theme: Theme;
   sound: boolean;
+  pace: Pace; // of bots
+  oneByOne: boolean; // where all choose at once, cities are turned up one after the other
   name: string;
 }
 
@@ -19,7 +22,7 @@ const KEY = "antipater.settings";
 const asked = new URLSearchParams(location.search).get("lang") as Lang | null;
 
 function read(): Kept {
-  const defaults: Kept = { lang: null, theme: "system", sound: false, name: "" };
+  const defaults: Kept = { lang: null, theme: "system", sound: false, pace: "calm", oneByOne: true, name: "" };
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
@@ -66,6 +69,20 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.#set({ sound });
+  }
+
+  get pace(): Pace {
+    return this.#kept.pace;
+  }
+  set pace(pace: Pace) {
+    this.#set({ pace });
+  }
+
+  get oneByOne(): boolean {
+    return this.#kept.oneByOne;
+  }
+  set oneByOne(oneByOne: boolean) {
+    this.#set({ oneByOne });
   }
 
   get name(): string {

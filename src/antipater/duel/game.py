@@ -14,12 +14,13 @@ from ..kernel.position import Outcome, Position
 from ..kernel.printed import PrintedTable
 from ..kernel.record import States
 from ..kernel.sight import Sight
-from ..kernel.telling import Told
+from ..kernel.telling import Consequence, Told
 from ..kernel.unpacked import opened, unpacked
 from .actions import ACTIONS, AGORA_ACTIONS, HIDDEN_GOD, MOST_LEGAL, PANTHEON_ACTIONS, TOKEN
 from .catalogue import catalogue
 from .catalogue_types import Catalogue
 from .columns import FEATURES
+from .consequences import KINDS, consequences
 from .endgame import near_end
 from .expanded.corrections import CORRECTED, went_otherwise
 from .explain import explain
@@ -70,6 +71,7 @@ class Duel(Game):
     reasons = REASONS
     categories = CATEGORIES
     not_in_digest = frozenset({"not_locked"})  # follows from the moves, and came after the first records
+    consequence_kinds = KINDS
     sure_win = WIN - 1
 
     def __init__(self, expansions: Iterable[str] = (), wonders: str = "draft") -> None:
@@ -145,6 +147,9 @@ class Duel(Game):
 
     def told(self, states: States, seat: int, action: int, lang: str) -> Told:  # noqa: ARG002
         return told(states[0], action, lang)
+
+    def consequences(self, before: States, after: States) -> list[Consequence]:
+        return consequences(before[0], after[0])
 
     def outcome(self, states: States) -> Outcome:
         state = states[0]

@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from ..kernel.position import Position
 from ..notation.record import Ended
-from .log_entry import ConsequenceEntry, LogEntry, PlayEntry, SeatEntry
+from .log_entry import ConsequenceEntry, LogEntry, PlayEntry, SeatEntry, UndoEntry
 from .stored import StoredEvent
 
 SEATS_ONLY = ("seat", "begin")  # events by which the position stays as it is
@@ -17,6 +17,7 @@ class Turn(Struct):
 
     before: Position
     choices: list[tuple[int, int]] = field(default_factory=list)  # seat and action, in the order of choosing
+    first: int = 0  # the number of its first entry in the log, once it has taken effect
 
     def in_order(self) -> list[tuple[int, int]]:
         """The choices in the order of the seats."""
@@ -94,6 +95,7 @@ class History:
         turn.choices.append((event.seat, event.action))
         if self.position.waits:
             return []
+        turn.first = self.seq + 1
         self.turns.append(turn)
         self.turn = Turn(self.position)
         return entries_of(turn, self.position)
@@ -101,10 +103,11 @@ class History:
     def _undo(self, event: StoredEvent) -> list[LogEntry]:
         last = self.last_of(event.seat)
         assert last is not None
-        self.position = self.turns[last].before
+        turn = self.turns[last]
+        self.position = turn.before
         del self.turns[last:]
         self.turn = Turn(self.position)
-        return [LogEntry("undo", event.seat)]
+        return [UndoEntry("undo", event.seat, takes_back=turn.first)]
 
     def _end(self, by: Literal["resign"], seat: int | None) -> list[LogEntry]:
         assert seat is not None

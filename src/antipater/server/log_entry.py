@@ -73,6 +73,16 @@ class PlayEntry(LogEntry, kw_only=True):
         return Entry(self.seq, self.kind, self.seat, action, sentence, list(pieces))
 
 
+class UndoEntry(LogEntry, kw_only=True):
+    """A seat has taken back what happened since its last choice."""
+
+    takes_back: int  # the first of the entries that stand no more
+
+    def write(self, action: int | None, lang: str) -> Entry:
+        """With what it takes back."""
+        return Entry(self.seq, self.kind, self.seat, action, self.sentence(lang), [], self.takes_back)
+
+
 class ConsequenceEntry(LogEntry, kw_only=True):
     """Something followed from a turn."""
 

@@ -235,6 +235,7 @@ class Entry(Struct, frozen=True):
     action: int | None  # of a move
     text: str  # read after the player's name
     pieces: list[str]  # ids of the pieces the text mentions
+    takes_back: int | None = None  # of an undo: this entry and all up to the undo stand no more
 
 
 class Welcome(ServerBase, frozen=True):

@@ -6,6 +6,7 @@ import { printed, type Piece } from "../catalogue.svelte";
 import { Game } from "../game.svelte";
 import { keptTable, type Summary } from "../kept.svelte";
 import type { Offer, SlotView, View } from "../wire";
+import { headline, question } from "./headline";
 
 export class Duel extends Game<View, Offer> {
   slot = $state<number | null>(null); // the chosen card of the layout
@@ -43,6 +44,10 @@ export class Duel extends Game<View, Offer> {
     if (god) return { kind: "god", id: god };
     const card = this.view.layout.find((place) => place.slot === this.slot)?.card;
     return card ? { kind: "card", id: card } : null;
+  }
+
+  get asking(): string {
+    return `${headline(this)}. ${question(this)}`;
   }
 
   /** Something else than a turn is to be decided. */

@@ -6,6 +6,7 @@ import { Game, type Offered, type Seen } from "../game.svelte";
 import type { Summary } from "../kept.svelte";
 import type { ServerMessage } from "../wire";
 import { listed } from "../words.svelte";
+import { headline } from "./headline";
 
 /** What is known of a view. */
 export interface PlainView extends Seen {
@@ -30,6 +31,10 @@ export class Plain extends Game<PlainView, Sentence> {
     return this.action !== null;
   }
 
+  get asking(): string {
+    return headline(this);
+  }
+
   protected offered(action: number | null): Sentence | undefined {
     return this.uses.find((offer) => offer.action === action);
   }
@@ -50,14 +55,14 @@ export class Plain extends Game<PlainView, Sentence> {
     if (this.myTurn) this.#asked = this.askWords();
   }
 
-  override receive(message: ServerMessage): void {
+  protected override takeIn(message: ServerMessage): void {
     if (message.type === "described") {
       if (message.id === this.#asked) this.#possible = message.actions.map((each) => ({ ...each, reason: null }));
       return;
     }
     if (message.type === "choice" && message.by === this.seat) this.waits = message.chosen;
     if (message.type === "welcome" || message.type === "event") this.waits = false;
-    super.receive(message);
+    super.takeIn(message);
   }
 
   protected summary(view: PlainView): Partial<Summary> {

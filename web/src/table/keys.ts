@@ -1,14 +1,23 @@
-/** Keys at the table: a number chooses a use, Escape takes the choice back, H asks for a hint. */
+/** Keys at the table: a number chooses a use, Escape takes the choice back, H asks for a hint, C, N and P go places. */
 
 import { tick } from "svelte";
 
 import type { Game } from "../game.svelte";
+import { toChoice, toPlace } from "./places";
+
+const LETTERS: Record<string, (game: Game) => void> = {
+  h: (game) => void game.askHint(),
+  c: () => toChoice(),
+  n: () => toPlace(1),
+  p: () => toPlace(-1),
+};
 
 export function keys(game: Game, event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.target instanceof HTMLInputElement && event.target.type === "text") return;
-  if (event.key === "Escape") escape(game);
-  else if (event.key === "h" || event.key === "H") void game.askHint();
+  if (game.turning.running) game.turning.skip();
+  else if (event.key === "Escape") escape(game);
+  else if (event.key.toLowerCase() in LETTERS) LETTERS[event.key.toLowerCase()](game);
   else if (/^[1-9]$/.test(event.key)) number(game, Number(event.key));
 }
 

@@ -6,12 +6,14 @@ import { Game } from "../game.svelte";
 import type { Summary } from "../kept.svelte";
 import type { Payment, WondersCityView, WondersOffer, WondersView } from "../wire";
 import { listed, text } from "../words.svelte";
+import { headline, question } from "./headline";
 
 export class Wonders extends Game<WondersView, WondersOffer> {
   card = $state<string | null>(null); // the chosen card of the hand
   payment = $state(0); // which of the payments of the chosen use
   city = $state<number | null>(null); // the city that is looked at in the drawer
   battle = $state<number | null>(null); // the age whose conflicts are shown
+  protected override readonly together = true;
   #pay = $state<number | null>(null); // coins to the left that were chosen together with the use
   #paid = false; // they have been sent
 
@@ -33,6 +35,10 @@ export class Wonders extends Game<WondersView, WondersOffer> {
   get uses(): WondersOffer[] {
     if (!this.myTurn) return [];
     return this.playsCard ? this.view.offers.filter((offer) => offer.card === this.card) : this.view.offers;
+  }
+
+  get asking(): string {
+    return `${headline(this)}. ${question(this)}`;
   }
 
   get chosen(): boolean {
