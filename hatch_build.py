@@ -1,4 +1,7 @@
-"""Builds the page into the package: from `web/` to `src/antipater/server/static/`, only when something has changed."""
+"""Builds the page into the package, from `web/` to `src/antipater/server/static/`, only when something has changed.
+
+The numbered rules, `docs/rules`, go into it too.
+"""
 
 import hashlib
 import re
@@ -20,7 +23,9 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
     def dependencies(self) -> list[str]:
         return [NODE] if self.stale() else []
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version != "editable":  # which finds them where they lie
+            build_data["force_include"]["docs/rules"] = "antipater/rulebook/pages"
         if self.stale():
             self._npm("ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error")
             self._npm("run", "build", "--silent")

@@ -247,6 +247,8 @@ DOCUMENTS = (
     "/api/words/de",
     "/api/cards/duel?lang=de&expansions=agora",
     "/api/cards/wonders?edition=first",
+    "/api/rules/duel?lang=de",
+    "/api/goal/duel?expansions=agora",
     "/api/games",
     "/schema/openapi.json",
     "/",

@@ -67,6 +67,8 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   action = $state<number | null>(null); // the chosen use
   looking = $state.raw<Piece | null>(null); // the piece under the pointer or the focus
   drawer = $state<Drawer>(null);
+  ruled = $state(false); // it has rules to be read
+  help = $state<string | null>(null); // over the table: the number of a rule, or "" for the card with goal and turn
   compact = $state(false); // one column: details would cover what the pointer rests on
   sending = $state(false);
   complaint = $state(""); // why the server did not take the last message

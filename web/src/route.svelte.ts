@@ -1,6 +1,6 @@
 /**
- * Which screen the address names: the start page, my games, all pieces, a table with the token of a seat behind `#`, or
- * a replay with a moment. What it does not know leads nowhere.
+ * Which screen the address names: the start page, my games, all pieces, the rules, a table with the token of a seat
+ * behind `#`, or a replay with a moment. What it does not know leads nowhere.
  */
 
 export interface Route {
@@ -9,6 +9,7 @@ export interface Route {
   home: boolean; // the start page
   games: boolean; // the list of my games
   cards: boolean; // all pieces
+  rules: boolean; // of all games
   replay: string | null;
   moment: number | null; // of the replay
   plain: boolean; // as lists and sentences, whatever the game is (`?plain`)
@@ -21,6 +22,7 @@ function read(): Route {
     home: location.pathname === "/",
     games: /^\/games\/?$/.test(location.pathname),
     cards: /^\/cards(\/|$)/.test(location.pathname),
+    rules: /^\/rules(\/|$)/.test(location.pathname),
     table: kind === "t" ? id : null,
     token: kind === "t" ? hash || null : null,
     replay: kind === "r" ? id : null,

@@ -8,6 +8,7 @@ export type {
   BotSeat,
   ChoiceView,
   ChamberView,
+  Chapter,
   CityView,
   ClientMessage,
   ConspiracyView,
@@ -16,10 +17,12 @@ export type {
   Entry,
   Explanation,
   Failure,
+  Goal,
   Guidance,
   Here,
   Hinted,
   LessonStep,
+  NamedPiece,
   NewTable,
   Offer,
   OfferedGame,
@@ -29,9 +32,12 @@ export type {
   Payment,
   PersonSeat,
   Player,
+  Rule,
+  Rules,
   ServerMessage,
   SlotView,
   SpaceView,
+  Span,
   StageView,
   StepAnswer,
   TableMade,
@@ -43,6 +49,8 @@ export type {
   Welcome,
   WordList,
 } from "./generated/api";
+
+export type RuleBook = api.Book;
 
 interface Per {
   amount: number;

@@ -15,6 +15,7 @@ from .match import match
 from .play import play
 from .records import records
 from .replay import replay
+from .rules import rules
 from .serve import Lan, Port, serve
 from .simulate import simulate
 from .tables import tables
@@ -33,7 +34,7 @@ for command in (serve, play, replay, analyse):
     app.command()(command)
 for of_many_games in (simulate, match, records):
     app.command(cls=WithRay)(of_many_games)
-for command in (cards, bench, backup, restore):
+for command in (cards, rules, bench, backup, restore):
     app.command()(command)
 app.add_typer(tables, name="tables")
 

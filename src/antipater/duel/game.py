@@ -7,6 +7,7 @@ from ..kernel.bits import has
 from ..kernel.explaining import Explanation
 from ..kernel.features import Features
 from ..kernel.game import Game
+from ..kernel.goal import GoalPart
 from ..kernel.network import Layout
 from ..kernel.options import checked
 from ..kernel.picture import Picture
@@ -24,11 +25,13 @@ from .consequences import KINDS, consequences
 from .endgame import near_end
 from .expanded.corrections import CORRECTED, went_otherwise
 from .explain import explain
+from .explained.asked import RULES
+from .goal import goal
 from .judge import WIN
 from .lessons import LESSONS
 from .offers import Offer, offers
 from .operations import RESOURCES
-from .options import OPTIONS
+from .options import EXPANSIONS, OPTIONS
 from .outputs import LAYOUTS
 from .picture import picture
 from .printed import printed
@@ -69,6 +72,8 @@ class Duel(Game):
     actions = ACTIONS
     resources = len(RESOURCES)
     reasons = REASONS
+    reason_rules = RULES["reason"]
+    books = ("duel", *EXPANSIONS)
     categories = CATEGORIES
     not_in_digest = frozenset({"not_locked"})  # follows from the moves, and came after the first records
     consequence_kinds = KINDS
@@ -141,6 +146,9 @@ class Duel(Game):
 
     def explain(self, view: View, about: str, names: Sequence[str], lang: str) -> Explanation | None:
         return explain(view, about, names, lang)
+
+    def goal(self, lang: str) -> list[GoalPart]:
+        return goal(self.expansions, lang)
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:  # noqa: ARG002
         return describe(states[0], action, lang)

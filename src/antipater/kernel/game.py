@@ -14,6 +14,7 @@ from .batch import WINNERS, Batch
 from .errors import OptionError, shown
 from .explaining import Explanation
 from .features import Features
+from .goal import GoalPart
 from .network import Layout
 from .numbers import whole_number
 from .options import AnyOption
@@ -46,6 +47,8 @@ class Game(ABC):
     actions: int  # number of action ids
     resources: ClassVar[int]  # numbers of scratch space for paying
     reasons: ClassVar[tuple[str, ...]]  # why an action is refused
+    reason_rules: ClassVar[Mapping[str, str]] = {}  # the number of the rule behind a reason, where there is one
+    books: ClassVar[tuple[str, ...]] = ()  # of numbered rules, `docs/rules`: the game's own, then those of expansions
     how: tuple[str, ...]  # ways in which a game ends, after "running"
     categories: ClassVar[tuple[str, ...]]  # lines of the score pad, in the order of the results
     not_in_digest: ClassVar[frozenset[str]] = frozenset()  # fields that tell no two positions of a game apart
@@ -126,6 +129,10 @@ class Game(ABC):
         What is asked about has a name of the game's own, such as `token.law`; `names` are those of all seats.
         """
         return None
+
+    def goal(self, lang: str) -> list[GoalPart]:  # noqa: ARG002
+        """On one card: how one wins, what one may do in a turn, how the game ends; by default, nothing."""
+        return []
 
     def kinds_of_city(self, lines: Numbers) -> Mapping[str, npt.NDArray[np.bool_]]:  # noqa: ARG002
         """For statistics: in which games (rows) which seats (columns) had each kind of city; by default, none."""

@@ -18,7 +18,7 @@ from . import limits, page
 from .address import ServerAddress, qr_picture
 from .analyses import Analyses
 from .bots import Bots
-from .catalogue import catalogue_routes
+from .catalogue import catalogue_routes, goal_routes
 from .document import Documents, served
 from .garbage import collect_garbage
 from .guard import address_of
@@ -38,6 +38,7 @@ from .responses import (
     TOO_MANY,
     document_of,
 )
+from .rules import rules
 from .schema import with_messages
 from .socket import Conversation, Socket
 from .store import Store
@@ -188,6 +189,8 @@ def make_app(store: Store, address: ServerAddress, bot_pause: float) -> Litestar
             preferred_words,
             games,
             *catalogue_routes(document_of(None) | BAD_REQUEST | TOO_MANY),
+            *goal_routes(document_of(None) | BAD_REQUEST | BAD_OPTIONS | TOO_MANY),
+            rules,
             *REPLAY_ROUTES,
             qr,
             here,

@@ -130,6 +130,8 @@ class OfferedGame(Struct, frozen=True):
     bots: list[BotName]
     hints: bool  # can people ask for them?
     lessons: list[str]  # for newcomers first; `{game}.lessons.{lesson}` of the words has their texts
+    books: list[str]  # of numbered rules, `/api/rules/{name}`
+    reason_rules: dict[str, str]  # the number of the rule behind a reason why something is not possible
 
 
 class OfferedGames(Struct, frozen=True):
@@ -153,4 +155,6 @@ def _offered(name: str) -> OfferedGame:
         at_the_table(name),
         has_hints(name),
         [lesson.name for lesson in game.lessons],
+        list(game.books),
+        dict(game.reason_rules),
     )

@@ -8,10 +8,11 @@ import msgspec
 from ..games import GAMES, game_type
 from ..kernel import options
 from . import wire
-from .catalogue import catalogue_path
+from .catalogue import Goal, catalogue_path, goal_path
 from .new_table import GAMES_PATH, NewTable, OfferedGames
 from .replay_routes import REPLAYS_PATH, TRIES_PATH, VIEWS_PATH
 from .replay_wire import Analyse, AnalysisState, Judge, Lines, Replay, ReplayMade, Tried, Try
+from .rules import Rules
 
 SCHEMAS = "#/components/schemas/"
 UNIONS = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage, "NewTable": NewTable}
@@ -30,6 +31,7 @@ OTHERS = (
     Lines,
     Analyse,
     AnalysisState,
+    Rules,
 )
 RECORD_FORMAT = "antipater-record"  # docs/record.md
 RECORD_SENT = {"text/plain": {"schema": {"type": "string", "format": RECORD_FORMAT}}}  # read so, whatever it is called
@@ -39,6 +41,7 @@ def with_messages(document: dict[str, Any]) -> dict[str, Any]:
     """The document with the exact types of everything on the wire, also those that each game brings."""
     answers: dict[str, Any] = {GAMES_PATH: OfferedGames, VIEWS_PATH: list[wire.View], TRIES_PATH: Tried}
     answers |= {catalogue_path(name): game_type(name).catalogue_type for name in GAMES}
+    answers |= {goal_path(name): Goal for name in GAMES}
     views = {name: game_type(name).view_type for name in GAMES}
     types = [*UNIONS.values(), *views.values(), *answers.values(), *OTHERS]
     found, parts = msgspec.json.schema_components(types, ref_template=SCHEMAS + "{name}")

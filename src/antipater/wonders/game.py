@@ -12,6 +12,7 @@ from ..kernel.doors import COMPILING, DOORS
 from ..kernel.explaining import Explanation
 from ..kernel.features import Features
 from ..kernel.game import Game
+from ..kernel.goal import GoalPart
 from ..kernel.options import checked, default_of
 from ..kernel.picture import Picture
 from ..kernel.position import Outcome
@@ -40,6 +41,8 @@ from .columns import FEATURES
 from .consequences import KINDS, consequences
 from .engine import RESULT_BOARDS, RESULT_COINS
 from .explain import explain
+from .explained.rules import RULE_OF_REASON
+from .goal import goal
 from .legal import city_to_decide
 from .lessons import LESSONS
 from .offers import Offer, offers
@@ -80,6 +83,8 @@ class Wonders(Game):
     actions = ACTIONS
     resources = PAYMENTS
     reasons = REASONS
+    reason_rules = RULE_OF_REASON
+    books = ("wonders",)
     how = HOW
     categories = CATEGORIES
     not_in_digest = frozenset({"spare"})  # boards in reserve show as soon as one counts
@@ -189,6 +194,9 @@ class Wonders(Game):
 
     def picture(self, view: View, lang: str) -> Picture:
         return picture(view, lang)
+
+    def goal(self, lang: str) -> list[GoalPart]:
+        return goal(self.seats < FEWEST_CITIES, lang)
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:
         return describe(states[0], seat, action, lang)

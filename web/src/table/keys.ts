@@ -1,4 +1,7 @@
-/** Keys at the table: a number chooses a use, Escape takes the choice back, H asks for a hint, C, N and P go places. */
+/**
+ * Keys at the table: a number chooses a use, Escape takes the choice back, H asks for a hint, C, N and P go places,
+ * ? shows goal and turn.
+ */
 
 import { tick } from "svelte";
 
@@ -13,13 +16,18 @@ const LETTERS: Record<string, (game: Game) => void> = {
 };
 
 export function keys(game: Game, event: KeyboardEvent): void {
+  if (game.help !== null) return; // it lies over the table
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.target instanceof HTMLInputElement && event.target.type === "text") return;
   if (game.turning.running) game.turning.skip();
   else if (event.key === "Escape") escape(game);
+  else if (event.key === "?" && game.ruled && !explained(document.activeElement)) game.help = "";
   else if (event.key.toLowerCase() in LETTERS) LETTERS[event.key.toLowerCase()](game);
   else if (/^[1-9]$/.test(event.key)) number(game, Number(event.key));
 }
+
+/** Does a question mark explain the thing that has the focus? */
+const explained = (focused: Element | null): boolean => !!focused?.closest("[data-about], [data-known]");
 
 function escape(game: Game): void {
   const card = document.querySelector<HTMLElement>(".card.selected");

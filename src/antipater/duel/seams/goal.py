@@ -1,0 +1,28 @@
+"""What expansions add to the card with goal and turn."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+Lines = Mapping[str, Mapping[str, list[str]]]  # rules, by part of the card and what a line is about
+
+MORE_LINES: dict[str, Lines] = {
+    "pantheon": {"turn": {"god": ["P4.1", "P4.2"]}, "score": {"gods": ["P14.1", "P11.3"]}},
+    "agora": {
+        "win": {"senate": ["A3.7"]},
+        "turn": {"senator": ["A2.1", "A2.4"], "conspiracy": ["A5.3", "A5.4"]},
+        "score": {"chambers": ["A3.6"]},
+    },
+}
+
+
+LAST = "points"  # how one wins otherwise
+
+
+def lines_with(lines: Lines, expansions: Collection[str]) -> Lines:
+    """The lines of the base game, each part with those of the expansions."""
+    more = [added for name, added in MORE_LINES.items() if name in expansions]
+    return {part: _joined([base, *(added.get(part, {}) for added in more)]) for part, base in lines.items()}
+
+
+def _joined(parts: Sequence[Mapping[str, list[str]]]) -> dict[str, list[str]]:
+    every = [line for part in parts for line in part.items()]
+    return dict(sorted(every, key=lambda line: line[0] == LAST))
