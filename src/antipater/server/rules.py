@@ -12,7 +12,7 @@ from ..rulebook.pieces import NamedPiece, named_pieces
 from .document import served
 from .refusal import Refusal
 from .responses import BAD_REQUEST, NOT_THERE, TOO_MANY, document_of
-from .wire import Language
+from .wire_base import Language
 
 
 class Rules(Struct, frozen=True):
