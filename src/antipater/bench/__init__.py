@@ -7,7 +7,19 @@ from ..games import make
 from ..kernel.errors import OptionError
 from ..kernel.game import Game
 from ..search.levels import LEVELS
-from . import analysis, batches, compiling, network, on_gpu, python_calls, random_games, regret, rollouts, views
+from . import (
+    analysis,
+    batches,
+    compiling,
+    environments,
+    network,
+    on_gpu,
+    python_calls,
+    random_games,
+    regret,
+    rollouts,
+    views,
+)
 from .beside import beside_analysis
 from .figure import Figure
 from .serving import Limits, Progress, tables_held
@@ -79,6 +91,21 @@ FIGURES: dict[str, Callable[[], Figure]] = {
 }
 
 
+# These need the extra envs, and are measured only if they are named.
+FOUR = {"players": 4, "sides": "random"}
+ENVS: dict[str, Callable[[str], Figure]] = {
+    "envs.pettingzoo.duel": lambda name: environments.pettingzoo(name, "duel"),
+    "envs.pettingzoo.wonders4": lambda name: environments.pettingzoo(name, "wonders", **FOUR),
+    "envs.pettingzoo.wonders4.parallel": lambda name: environments.pettingzoo_parallel(name, **FOUR),
+    "envs.gymnasium.duel": lambda name: environments.gymnasium(name, "duel"),
+    "envs.gymnasium.wonders4": lambda name: environments.gymnasium(name, "wonders", **FOUR),
+    "envs.gymnasium.duel.vector": lambda name: environments.gymnasium_vector(name, "duel"),
+    "envs.gymnasium.wonders4.vector": lambda name: environments.gymnasium_vector(name, "wonders", **FOUR),
+    "envs.openspiel.duel": lambda name: environments.openspiel(name, "duel"),
+    "envs.openspiel.wonders4": lambda name: environments.openspiel(name, "wonders", **FOUR),
+}
+
+
 # These take minutes and are measured only if they are named; rules of a server are plain.
 SERVER: dict[str, Callable[[], Game]] = {
     "server.duel": lambda: make("duel"),
@@ -109,20 +136,22 @@ def figures_of_gpu(names: Sequence[str]) -> Iterator[Figure]:
 
 
 def figures(names: Sequence[str], limits: Limits, progress: Progress) -> Iterator[Figure]:
-    """Measure what is named, alone or with all of its subject (`server`), or everything but the server."""
+    """Measure what is named, alone or with all of its subject (`server`), or most figures if none is."""
     wanted = [found for name in names for found in _named(name)]
     for name in wanted or FIGURES:
         if name == BESIDE:
             yield beside_analysis(name, make("duel"), limits, progress)
         elif name in SERVER:
             yield tables_held(name, SERVER[name](), limits, progress)
+        elif name in ENVS:
+            yield ENVS[name](name)
         else:
             yield FIGURES[name]()
 
 
 def _named(name: str) -> list[str]:
     """The figures of a name or a subject."""
-    every = [*FIGURES, *SERVER, BESIDE]
+    every = [*FIGURES, *ENVS, *SERVER, BESIDE]
     found = [name] if name in every else [other for other in every if other.startswith(f"{name}.")]
     if not found:
         raise OptionError(f"There is no figure {name!r}: choose among {', '.join(every)}.")

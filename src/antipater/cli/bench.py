@@ -11,7 +11,7 @@ from .games import Json
 def bench(
     names: Annotated[
         list[str] | None,
-        typer.Argument(help="Figures to measure: duel.random, server, …; by default, all except server."),
+        typer.Argument(help="Figures to measure: duel.random, envs, server, …; by default, all but envs and server."),
     ] = None,
     seconds: Annotated[float, typer.Option(help="server: seconds for each number of tables.", min=1, max=600)] = 20,
     tables: Annotated[int, typer.Option(help="server: the maximum number of tables to try.", min=1, max=5000)] = 3000,
