@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,18 @@ def on_the_map() -> list[str]:
     return re.findall(r"^- `([\w/]+\.py)`", (ROOT / "docs" / "map.md").read_text("utf-8"), re.MULTILINE)
 
 
-@pytest.mark.parametrize(("page", "least"), [("quickstart", 5), ("batches", 2)])
+NEEDS_ENVS = [
+    pytest.mark.extras,
+    pytest.mark.skipif(
+        any(find_spec(name) is None for name in ("gymnasium", "pettingzoo", "pyspiel")),
+        reason="Environments are not installed: make test-extras, or antipater[envs]",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("page", "least"), [("quickstart", 5), ("batches", 2), pytest.param("envs", 3, marks=NEEDS_ENVS)]
+)
 def test_a_page_runs_from_top_to_bottom(page: str, least: int) -> None:
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / f"{page}.md").read_text("utf-8"), re.DOTALL)
     assert len(blocks) >= least

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from ..kernel.errors import OptionError
+from ..kernel.slices import cores
 from .figure import Figure, measure
 
 GAMES = 40  # of a run, one at a time
@@ -71,7 +72,7 @@ def gymnasium_vector(name: str, game: str, **options: Any) -> Figure:
             seen, *_ = env.step(seen["action_mask"].argmax(1))
         return VECTOR_STEPS * MANY
 
-    return _figure(name, play)
+    return _figure(name, play, cores())
 
 
 def openspiel(name: str, game: str, **parameters: Any) -> Figure:
@@ -97,12 +98,12 @@ def _of_games(name: str, play: Callable[[int], int]) -> Figure:
     return _figure(name, lambda: sum(play(number) for number in range(GAMES)))
 
 
-def _figure(name: str, play: Callable[[], int]) -> Figure:
+def _figure(name: str, play: Callable[[], int], on: int = 1) -> Figure:
     def run() -> float:
         began = time.perf_counter()
         return play() / (time.perf_counter() - began)
 
-    return measure(name, "steps/s", run, runs=RUNS)
+    return measure(name, "steps/s", run, on, RUNS)
 
 
 def _envs(module: str) -> Any:
