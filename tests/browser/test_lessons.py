@@ -1,5 +1,7 @@
 """Every lesson played through the page: each idea comes up as the rules have it, and the page says it."""
 
+from typing import Any
+
 import pytest
 
 from antipater.games import game_type, make
@@ -18,9 +20,18 @@ from .visit import PHONE, Visit, Visits
 # Ideas that must come up when somebody follows the advice.
 NEEDED = {
     ("duel", "first"): {"price", "chain", "military", "pair", "token", "wonder", "again"},
+    ("duel", "pantheon"): {"mythology", "god", "space", "activate"},
+    ("duel", "agora"): {"senator", "influence", "conspirator", "conspiracy", "prepare", "trigger"},
     ("wonders", "first"): {"trade", "stage", "chain", "military", "conflict", "passing"},
+    ("wonders", "free_city"): {"free_city", "free_trade", "free_war", "free_harm"},
 }
-LANGUAGES = {("duel", "first"): "de", ("wonders", "first"): "en"}
+LANGUAGES = {
+    ("duel", "first"): "de",
+    ("duel", "pantheon"): "en",
+    ("duel", "agora"): "de",
+    ("wonders", "first"): "en",
+    ("wonders", "free_city"): "de",
+}
 OTHERS = {"de": "en", "en": "de"}
 
 
@@ -81,18 +92,30 @@ def do(me: Visit, beside: Beside, action: int) -> None:
     """Do on the page what an action is: touch its card, press the number of its use, and confirm."""
     view = beside.history.position.view(LEARNER)
     offer = next(each for each in view.offers if each.action == action)
-    uses = view.offers
-    if offer.use in ("build", "discard", "wonder", "stage", "sell", "free"):
-        if me.has(".fan"):
-            me.touch_in_hand(me.see(f".fan .card[data-known='card.{offer.card}']").first)
-            uses = [each for each in view.offers if each.card == offer.card]
-        else:
-            me.see(f"#slot-{offer.slot}").click()
-            uses = [each for each in view.offers if each.slot == offer.slot]
+    number = uses_beside(me, view, offer).index(offer)
     beside.paid = offer.payments[0].to_left if getattr(offer, "payments", None) else 0
-    me.page.keyboard.press(str(uses.index(offer) + 1))
+    if number < 9:
+        me.page.keyboard.press(str(number + 1))
+    else:
+        me.see(".use").nth(number).click()
     me.see(".confirm .primary:not(.on)").click()
     me.wait_for(lambda: me.over or me.has(".frame[aria-busy=false]"))
+
+
+def uses_beside(me: Visit, view: Any, offer: Any) -> list[Any]:
+    """Touch what an offer uses; all offers among which the page then lets choose."""
+    if view.decision.kind != "turn":
+        return list(view.offers)
+    if view.game == "wonders":
+        me.touch_in_hand(me.see(f".fan .card[data-known='card.{offer.card}']").first)
+        return [each for each in view.offers if each.card == offer.card]
+    if offer.slot is not None:
+        me.see(f"#slot-{offer.slot}").click()
+        return [each for each in view.offers if each.slot == offer.slot]
+    if offer.space is not None:
+        me.see(f"main [data-about='space.{offer.space}']").first.click()
+        return [each for each in view.offers if each.space == offer.space]
+    return [each for each in view.offers if each.use == offer.use and each.reason is None]
 
 
 def read(me: Visit, said: Guidance) -> None:
@@ -115,16 +138,17 @@ def test_a_lesson_from_the_start_page_to_its_end(visits: Visits, game: str, name
     me.see(".coach .on").wait_for()
     assert me.see(".coach .say").inner_text() == beside.said(lang).goal
     met: list[str] = []
-    while me.wait_for_turn():
+    while me.wait_for_turn() and (name == "first" or not NEEDED[game, name] <= set(met)):
         said = beside.said(lang)
         read(me, said)
         met += [said.step.idea] if said.step else []
         action = beside.advised()
         do(me, beside, action)
         beside.play(action)
-    assert beside.history.position.over
     assert NEEDED[game, name] <= set(met)
-    assert text(lang, "page.lesson.end") in me.see(".lesson-end").inner_text()
+    if name == "first":
+        assert beside.history.position.over
+        assert text(lang, "page.lesson.end") in me.see(".lesson-end").inner_text()
 
 
 def test_it_is_left_found_again_and_switched_off(visits: Visits) -> None:

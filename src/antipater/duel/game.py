@@ -28,7 +28,7 @@ from .explain import explain
 from .explained.asked import RULES
 from .goal import goal
 from .judge import WIN
-from .lessons import LESSONS
+from .lessons.offered import LESSONS
 from .offers import Offer, offers
 from .operations import RESOURCES
 from .options import EXPANSIONS, OPTIONS

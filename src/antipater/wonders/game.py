@@ -44,7 +44,7 @@ from .explain import explain
 from .explained.rules import RULE_OF_REASON
 from .goal import goal
 from .legal import city_to_decide
-from .lessons import LESSONS
+from .lessons.offered import LESSONS
 from .offers import Offer, offers
 from .options import OPTIONS
 from .picture import picture

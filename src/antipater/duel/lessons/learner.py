@@ -41,9 +41,10 @@ class Learner(Asked):
 
     def freed_by(self, place: SlotView) -> int:
         """Cards that lie free when a card is taken."""
-        return sum(self._covering(below) == [place] for below in self.view.layout)
+        return sum(self.covering(below) == [place] for below in self.view.layout)
 
-    def _covering(self, place: SlotView) -> list[SlotView]:
+    def covering(self, place: SlotView) -> list[SlotView]:
+        """The cards that lie on one."""
         return [
             other for other in self.view.layout if other.row == place.row + 1 and abs(other.column - place.column) == 1
         ]

@@ -1,0 +1,55 @@
+"""All lessons of 7 Wonders, the one for newcomers first."""
+
+from collections.abc import Mapping
+
+from ...kernel.teaching import Lesson, ideas_of
+from ..view import View
+from . import for_two, moments
+from .brought import brought
+from .learner import learner
+
+
+def _goal(view: View) -> Mapping[str, object]:
+    return {"ages": view.ages, "turns": view.turns}
+
+
+FIRST = Lesson(
+    name="first",
+    options={"players": 3, "edition": "second", "boards": ["gizah", "alexandria", "ephesos"], "sides": "day"},
+    seed=11,
+    bots=("greedy", "greedy"),
+    ideas=ideas_of(
+        learner,
+        conflict=moments.conflict,
+        last=moments.last,
+        turned=moments.turned,
+        hand=moments.hand,
+        passing=moments.passing,
+        military=moments.military,
+        trade=moments.trade,
+        stage=moments.stage,
+        sign=moments.sign,
+        chain=moments.chain,
+        science=moments.science,
+        sell=moments.sell,
+        guild=moments.guild,
+    ),
+    goal=_goal,
+    brought=brought,
+)
+FREE_CITY = Lesson(
+    name="free_city",
+    options={"players": 2, "edition": "first", "boards": ["gizah", "rhodos", "olympia"], "sides": "A"},
+    seed=3,
+    bots=("greedy",),
+    ideas=ideas_of(
+        learner,
+        free_city=for_two.free_city,
+        free_trade=for_two.free_trade,
+        free_war=for_two.free_war,
+        free_harm=for_two.free_harm,
+    ),
+    goal=_goal,
+    brought=brought,
+)
+LESSONS = (FIRST, FREE_CITY)
