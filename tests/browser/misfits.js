@@ -21,6 +21,8 @@
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       if (box.width < 2 || !visible(element, box)) continue;
+      const line = element.closest(".lastmove p"); // a longer move ends here, and is whole in the log
+      if (line && box.bottom > line.getBoundingClientRect().bottom + 2) continue;
       const covered = element.closest(".card.covered, .card.s, .pic");
       const fanned = element.closest(".phand .card"); // cards of a hand on a phone lie on each other
       const frame = element.closest(BOXES);
