@@ -15,12 +15,12 @@ from unittest.mock import patch
 from antipater import Game
 from antipater.cli import main
 from antipater.kernel.position import SEED_BITS
-from antipater.server import tables
+from antipater.server import set_up
 from antipater.server.stored import Seat, StoredTable
 
 SALT = os.environ.get("ANTIPATER_DEALS", "")
 asked: Counter[str] = Counter()
-by_chance = tables._new
+by_chance = set_up._new
 
 
 def dealt(game: Game, seats: list[Seat], hints: bool) -> StoredTable:
@@ -32,6 +32,6 @@ def dealt(game: Game, seats: list[Seat], hints: bool) -> StoredTable:
         return by_chance(game, seats, hints)
 
 
-tables._new = dealt
+set_up._new = dealt
 sys.argv[0] = "antipater"
 main()

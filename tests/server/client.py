@@ -40,6 +40,8 @@ class Client:
         message: dict[str, Any] = json.loads(text)
         if message["type"] in ("welcome", "event", "choice", "shown", "players"):
             self.state.update(message)
+        if message["type"] in ("clocks", "wished"):
+            self.state[message["type"]] = message
         if message["type"] == "welcome":
             self.log += message["log"]
         if message["type"] == "event":

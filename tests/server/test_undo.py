@@ -3,7 +3,7 @@
 import random
 
 from .client import joined
-from .program import PERSON_AND_BOT, TWO_PEOPLE, Server
+from .program import PERSON_AND_BOT, Server
 
 
 def test_own_last_move_and_the_answers_of_bots_are_taken_back(server: Server) -> None:
@@ -50,15 +50,3 @@ def test_taking_back_while_the_bot_thinks(server: Server) -> None:
             assert lena.view == before
             lena.play(rng)
         assert lena.numbers() == list(range(1, lena.seq + 1))
-
-
-def test_not_against_people(server: Server) -> None:
-    made = server.new_table(TWO_PEOPLE)
-    table, (first, second) = made["table"], [seat["token"] for seat in made["seats"]]
-    with joined(server, table, first) as lena, joined(server, table, second) as ivo:
-        turn = next(one for one in (lena, ivo) if one.offers())
-        turn.play(random.Random(0))
-        assert not turn.state["can_undo"]
-        answer = turn.ask("undo")
-        assert (answer["ok"], answer["reason"]) == (False, "undo_against_people")
-        assert turn.numbers() == [1, 2]

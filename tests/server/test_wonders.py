@@ -190,7 +190,7 @@ def test_whose_seat_it_is(server: Server) -> None:
         assert len(hand) == 7
         assert device.ask("show", seat=None)["ok"]
         assert device.view["hand"] == []
-        assert device.ask("undo")["reason"] == "undo_against_people"
+        assert device.ask("undo")["reason"] == "cannot_undo"
     with joined(server, made["table"]) as watching:
         assert watching.ask("show", seat=0)["reason"] == "not_seated"
         assert watching.ask("retract")["reason"] == "not_seated"

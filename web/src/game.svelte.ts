@@ -4,16 +4,18 @@ import { getContext, setContext } from "svelte";
 
 import type { Piece } from "./catalogue.svelte";
 import { toldOf } from "./games/summary";
+import { newId } from "./ids";
 import { keep, type Summary } from "./kept.svelte";
 import { Coach } from "./lesson/coach.svelte";
+import { Manners } from "./manners/manners.svelte";
 import { settings } from "./settings.svelte";
-import type { Line, Wire } from "./socket";
+import type { Asked, Line, Wire } from "./socket";
 import { PACES, Paced } from "./table/pace";
 import { TurningUp } from "./table/turning.svelte";
 import type { Answer, Ended, Entry, Explanation, Guidance, Hinted, Player, Preparing, ServerMessage } from "./wire";
 import { text } from "./words.svelte";
 
-export type Drawer = "log" | "pile" | "city" | "settings" | null;
+export type Drawer = "log" | "pile" | "city" | "settings" | "calls" | null;
 
 /** What the views of all games have. */
 export interface Seen {
@@ -41,6 +43,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   readonly table: string;
   readonly token: string | null;
   readonly coach = new Coach(); // of a lesson
+  readonly manners: Manners;
 
   line = $state<Line>("open");
   view = $state.raw() as View;
@@ -90,6 +93,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     this.table = table;
     this.token = token;
     this.#socket = socket;
+    this.manners = new Manners(table, (message) => socket.ask(message));
   }
 
   /** The number of the last event that is known here. */
@@ -115,7 +119,17 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   }
 
   get myTurn(): boolean {
-    return !this.readOnly && this.seat !== null && this.view.to_act.includes(this.seat);
+    return this.goesOn && this.seat !== null && this.view.to_act.includes(this.seat);
+  }
+
+  /** Can anything be played now? */
+  get goesOn(): boolean {
+    return !this.readOnly && this.manners.paused === null;
+  }
+
+  /** Are there other people, who are to be asked and can be spoken to? */
+  get withPeople(): boolean {
+    return !this.watching && this.players.some(({ owned }, seat) => owned && !this.seats.includes(seat));
   }
 
   get watching(): boolean {
@@ -124,7 +138,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
 
   /** The seats of this device that owe a choice. */
   get due(): number[] {
-    return this.readOnly ? [] : this.seats.filter((seat) => this.view.to_act.includes(seat));
+    return !this.goesOn ? [] : this.seats.filter((seat) => this.view.to_act.includes(seat));
   }
 
   /** The seat to which the device goes next: its hand must not be seen by who has it now. */
@@ -285,15 +299,13 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   }
 
   async undo(): Promise<void> {
-    if (this.canUndo) await this.ask((id) => this.#socket.ask({ type: "undo", id }));
+    if (!this.canUndo) return;
+    const answer = await this.ask((id) => this.#socket.ask({ type: "undo", id }));
+    if (answer.ok && this.withPeople) this.sending = false; // they are asked first
   }
 
-  async resign(): Promise<void> {
-    await this.ask((id) => this.#socket.ask({ type: "resign", id, seat: this.mine }));
-  }
-
-  rematch(): Promise<Answer> {
-    return this.ask((id) => this.#socket.ask({ type: "rematch", id }));
+  rematch(wanted: { options?: Record<string, unknown>; best_of?: 1 | 3 | 5 | 7 } = {}): Promise<Answer> {
+    return this.ask((id) => this.#socket.ask({ type: "rematch", id, ...wanted } as Asked));
   }
 
   rename(name: string): Promise<Answer> {
@@ -316,7 +328,9 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
 
   /** Takes a message over, in its time: what a bot does is seen after what was before it. */
   receive(message: ServerMessage): void {
-    this.#paced.take(message);
+    if (message.type === "clocks")
+      this.manners.receive(message); // they go on meanwhile
+    else this.#paced.take(message);
   }
 
   /** How many ms a message comes after what was shown last, at least. */
@@ -327,6 +341,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   }
 
   protected takeIn(message: ServerMessage): void {
+    if (this.manners.receive(message)) return;
     switch (message.type) {
       case "welcome":
         this.seats = message.seats;
@@ -417,10 +432,6 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
 
   /** What the list of my games says about this one. */
   protected abstract summary(view: View): Partial<Summary>;
-}
-
-export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
 }
 
 /** The last move of a log with what followed from it; of moves that were made together, all: they are in seat order. */

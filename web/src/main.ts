@@ -18,6 +18,7 @@ import "./styles/table.css";
 import "./styles/panel.css";
 import "./styles/hint.css";
 import "./styles/manners.css";
+import "./styles/clock.css";
 import "./styles/phone.css";
 import "./styles/lesson.css";
 import "./styles/last-move.css";

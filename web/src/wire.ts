@@ -11,6 +11,7 @@ export type {
   Chapter,
   CityView,
   ClientMessage,
+  Clocks,
   ConspiracyView,
   DeckView,
   Ended,
@@ -32,6 +33,8 @@ export type {
   Payment,
   PersonSeat,
   Player,
+  Reacted,
+  Series,
   Rule,
   Rules,
   ServerMessage,
@@ -47,10 +50,13 @@ export type {
   WondersOffer,
   WondersView,
   Welcome,
+  Wish,
+  Wished,
   WordList,
 } from "./generated/api";
 
 export type RuleBook = api.Book;
+export type Reaction = api.Reacted["reaction"];
 
 interface Per {
   amount: number;

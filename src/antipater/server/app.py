@@ -164,7 +164,13 @@ async def _life(store: Store, bot_pause: float, app: Litestar) -> AsyncIterator[
     app.state.replays = Replays(store, tables)
     app.state.tries = Tries(app.state.replays, bots)
     analyses = app.state.analyses = Analyses(store, app.state.replays)
-    chores = (bots.warm(), tables.sweep(), analyses.run(), collect_garbage(lambda: not tables.has_visitors))
+    chores = (
+        bots.warm(),
+        tables.sweep(),
+        tables.timing.beat(),
+        analyses.run(),
+        collect_garbage(lambda: not tables.has_visitors),
+    )
     running = [asyncio.create_task(chore) for chore in chores]
     try:
         yield

@@ -1,6 +1,6 @@
 """What happened at a table: its events, the turns that stand, and the position that they lead to."""
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from msgspec import Struct, field
 
@@ -9,7 +9,7 @@ from ..notation.record import Ended
 from .log_entry import ConsequenceEntry, LogEntry, PlayEntry, SeatEntry, UndoEntry
 from .stored import StoredEvent
 
-SEATS_ONLY = ("seat", "begin")  # events by which the position stays as it is
+SEATS_ONLY = ("seat", "begin", "late", "pause", "resume")  # events by which the position stays as it is
 
 
 class Turn(Struct):
@@ -53,6 +53,8 @@ class History:
         self.turn = Turn(self.position)  # in which seats choose now
         self.ahead: Ahead | None = None  # the play that was tried last
         self.ended: Ended | None = None  # before the rules decided it
+        self.paused: int | None = None  # the seat that asked to stop, while the game stands still
+        self.seasoned: set[int] = set()  # seats that have chosen in a turn that took effect
 
     @property
     def seq(self) -> int:
@@ -76,8 +78,8 @@ class History:
             self.turn.forget(event.seat)
         elif event.kind == "undo":
             entries = self._undo(event)
-        elif event.kind == "resign":
-            entries = self._end(event.kind, event.seat)
+        else:
+            entries = self._note(event)
         self.stored += 1
         for seq, entry in enumerate(entries, self.seq + 1):
             entry.seq = seq
@@ -97,6 +99,8 @@ class History:
             return []
         turn.first = self.seq + 1
         self.turns.append(turn)
+        turn.first = self.seq + 1
+        self.seasoned.update(seat for seat, _ in turn.choices)
         self.turn = Turn(self.position)
         return entries_of(turn, self.position)
 
@@ -109,10 +113,14 @@ class History:
         self.turn = Turn(self.position)
         return [UndoEntry("undo", event.seat, takes_back=turn.first)]
 
-    def _end(self, by: Literal["resign"], seat: int | None) -> list[LogEntry]:
-        assert seat is not None
-        self.ended = Ended(by, seat)
-        return [LogEntry(by, seat)]
+    def _note(self, event: StoredEvent) -> list[LogEntry]:
+        """Something happened beside the rules: the position stays as it is."""
+        assert event.seat is not None
+        if event.kind == "resign" or event.kind == "timeout":
+            self.ended = Ended(event.kind, event.seat)
+        elif event.kind != "late":
+            self.paused = event.seat if event.kind == "pause" else None
+        return [LogEntry(event.kind, event.seat)]
 
     @property
     def over(self) -> bool:

@@ -14,6 +14,7 @@ from ..kernel.options import BAD, AnyOption, Number, Word, Words
 from ..kernel.teaching import Lesson
 from ..search.agents import at_the_table
 from .game_facts import MOST_SEATS, has_hints, seats_of
+from .manner_wire import BestOf, ClockRule
 from .refusal import Refusal
 from .wire import BotSeat, OpenSeat, PersonSeat
 from .wire_base import BotName, Name
@@ -29,6 +30,8 @@ class NewGame(Struct, frozen=True, kw_only=True):
 
     seats: list[PersonSeat | BotSeat | OpenSeat]
     hints: bool = True  # may people ask for them?
+    clock: ClockRule | None = None
+    best_of: BestOf = 1  # games of a series
 
 
 def _type_of(name: str) -> type[NewGame]:
@@ -37,7 +40,13 @@ def _type_of(name: str) -> type[NewGame]:
     sitting = Annotated[list[PersonSeat | BotSeat | OpenSeat], Meta(min_length=seats[0], max_length=seats[-1])]
     made = msgspec.defstruct(
         f"New{name.capitalize()}",
-        [("seats", sitting), *map(_field, options_of(name)), ("hints", bool, True)],
+        [
+            ("seats", sitting),
+            *map(_field, options_of(name)),
+            ("hints", bool, True),
+            ("clock", ClockRule | None, None),
+            ("best_of", BestOf, 1),
+        ],
         bases=(NewGame,),
         namespace={"__doc__": TOLD.format(game=game_type(name).title)},
         module=__name__,

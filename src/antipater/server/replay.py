@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from ..games import make
 from ..kernel.errors import IllegalAction
 from ..kernel.position import Position
+from .clock import Clock
 from .game_facts import has_hints
-from .history import SEATS_ONLY, History
+from .history import History
 from .refusal import Refusal
 from .stored import DamagedError, StoredEvent, StoredTable, short_digest
 from .table import Table
@@ -31,6 +32,8 @@ def replaying(stored: StoredTable) -> Iterator[Table]:
     lesson = next((each for each in game.lessons if each.name == stored.lesson), None)
     table = Table(stored.id, game.start(stored.seed), stored.seats, stored.next, hints, lesson)
     table.rules, table.begun, table.invite = stored.rules, stored.begun, stored.invite
+    table.clock = None if stored.clock is None else Clock(stored.clock, game.seats)
+    table.series = stored.series
     older = stored.rules < game.rules
     start, *events = stored.events
     otherwise = older and _starts_otherwise(table.position, start)
@@ -43,6 +46,8 @@ def replaying(stored: StoredTable) -> Iterator[Table]:
         if number % STEP == 0:
             yield table
     table.read_only = otherwise
+    if table.clock is not None and stored.tick is not None and stored.tick.number == table.history.stored:
+        table.clock.left = stored.tick.left
     yield table
 
 
@@ -53,7 +58,7 @@ def _starts_otherwise(position: Position, start: StoredEvent) -> bool:
 
 def _goes_otherwise(history: History, event: StoredEvent, rules: int) -> bool:
     """Could an event have gone otherwise by older rules? Its digest tells, and where it has none the game."""
-    if event.kind in SEATS_ONLY:
+    if event.kind not in ("play", "retract", "undo"):
         return False
     if event.kind == "undo":
         return history.last_of(event.seat) is None

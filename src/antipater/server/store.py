@@ -11,7 +11,8 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DatabaseError
 
-from .stored import Seat, SeatChange, StoredEvent, StoredTable
+from .manner_wire import ClockRule, SeriesRule
+from .stored import Left, Seat, SeatChange, StoredEvent, StoredTable, Tick
 from .writer import Writer
 
 Found = TypeVar("Found")
@@ -19,6 +20,7 @@ Found = TypeVar("Found")
 MIGRATIONS = Path(__file__).parent / "migrations"
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 READ = {"reads": True}
+WAKED_DAYS = 60  # for so long a clock goes on after a restart where nobody comes
 
 metadata = sql.MetaData()
 
@@ -35,6 +37,9 @@ tables = sql.Table(
     sql.Column("previous", sql.String(32), sql.ForeignKey("tables.id"), unique=True),  # of which it is the rematch
     sql.Column("begun", sql.Boolean, nullable=False, server_default=sql.true()),  # or seats are still being taken
     sql.Column("invite", sql.String(32), nullable=False, server_default=""),  # needed to take a seat
+    sql.Column("clock", sql.Text),  # how long people may think, as JSON
+    sql.Column("tick", sql.Text),  # what was left on the clocks last, as JSON; none where they will not run any more
+    sql.Column("series", sql.Text),  # the score of the games before, as JSON
     sql.Column("made_at", sql.DateTime, nullable=False, server_default=sql.func.now()),
 )
 
@@ -60,6 +65,7 @@ events = sql.Table(
     sql.Column("client_id", sql.String(64)),
     sql.Column("digest", sql.String(16)),  # of the position after it; events from before there were numbers have none
     sql.Column("change", sql.Text),  # of a seat, as JSON
+    sql.Column("left", sql.Text),  # on the clocks, as JSON
     sql.Column("happened_at", sql.DateTime, nullable=False, server_default=sql.func.now()),
     sql.UniqueConstraint("table", "seat", "client_id"),
 )
@@ -189,18 +195,44 @@ def load(table: str, connection: Connection) -> StoredTable | None:
         rules=row["rules"],
         seats=[Seat(seat.kind, seat.name, seat.bot, seat.token_hash) for seat in sitting],
         events=[
-            StoredEvent(e.seq, e.kind, e.seat, e.action, e.client_id, e.digest, _change(e.change)) for e in happened
+            StoredEvent(
+                *(e.seq, e.kind, e.seat, e.action, e.client_id, e.digest),
+                _read(e.change, SeatChange),
+                _read(e.left, Left),
+            )
+            for e in happened
         ],
         hints=row["hints"],
         next=_next(table, connection),
         begun=row["begun"],
         invite=row["invite"],
         lesson=row["lesson"],
+        clock=_read(row["clock"], ClockRule),
+        tick=_read(row["tick"], Tick),
+        series=_read(row["series"], SeriesRule),
     )
 
 
-def _change(stored: str | None) -> SeatChange | None:
-    return None if stored is None else msgspec.json.decode(stored, type=SeatChange)
+def _read(stored: str | None, kind: type[Found]) -> Found | None:
+    return None if stored is None else msgspec.json.decode(stored, type=kind)
+
+
+def _written(data: object) -> str | None:
+    return None if data is None else msgspec.json.encode(data).decode()
+
+
+def store_ticks(ticks: Mapping[str, Tick | None], connection: Connection) -> None:
+    """Store what is left on the clocks of tables; none where they will not run any more."""
+    for table, tick in ticks.items():
+        connection.execute(sql.update(tables).where(tables.c.id == table).values(tick=_written(tick)))
+
+
+def ticking(connection: Connection) -> list[str]:
+    """The tables with clocks that will run, where something has happened in the last weeks."""
+    since = sql.func.datetime("now", f"-{WAKED_DAYS} days")
+    recent = sql.select(events.c.table).where(events.c.happened_at >= since)
+    found = sql.select(tables.c.id).where(tables.c.tick.is_not(None), tables.c.id.in_(recent))
+    return [str(each) for each in connection.scalars(found)]
 
 
 def _next(table: str, connection: Connection) -> str | None:
@@ -228,6 +260,9 @@ def _table_row(table: StoredTable, previous: str | None) -> dict[str, Any]:
         "previous": previous,
         "begun": table.begun,
         "invite": table.invite,
+        "clock": _written(table.clock),
+        "tick": _written(table.tick),
+        "series": _written(table.series),
     }
 
 
@@ -251,7 +286,8 @@ def _event_row(table: str, event: StoredEvent) -> dict[str, Any]:
         "action": event.action,
         "client_id": event.client_id,
         "digest": event.digest,
-        "change": None if event.change is None else msgspec.json.encode(event.change).decode(),
+        "change": _written(event.change),
+        "left": _written(event.left),
     }
 
 

@@ -6,9 +6,13 @@ from msgspec import Struct
 
 from ..kernel.position import Position
 from ..notation.record import SHORT
+from .manner_wire import ClockRule, SeriesRule
 
-Kind = Literal["start", "play", "retract", "undo", "resign", "seat", "begin"]
+Kind = Literal["start", "play", "retract", "undo", "resign", "timeout", "late", "pause", "resume", "seat", "begin"]
 Reseating = Literal["bot", "back", "taken", "freed", "removed", "handed"]
+
+
+Left = list[tuple[int, int]]  # milliseconds that each seat has left: of the move, and of its bank
 
 
 class SeatChange(Struct, frozen=True):
@@ -30,6 +34,7 @@ class StoredEvent(Struct, frozen=True):
     client_id: str | None = None  # of the message that asked for it
     digest: str | None = None  # of the position after a play or the start, in short; events of old tables have none
     change: SeatChange | None = None  # of a seat
+    left: Left | None = None  # on the clocks when it happened
 
 
 class Seat(Struct):
@@ -44,6 +49,13 @@ class Seat(Struct):
     def owned(self) -> bool:
         """Does a person have this seat?"""
         return self.token_hash is not None
+
+
+class Tick(Struct, frozen=True):
+    """What was left on the clocks some time after an event."""
+
+    number: int  # of the event
+    left: Left
 
 
 class DamagedError(Exception):
@@ -65,6 +77,9 @@ class StoredTable(Struct):
     begun: bool = True  # or seats are still being taken
     invite: str = ""  # what is needed to take a seat
     lesson: str | None = None  # that is taught here
+    clock: ClockRule | None = None
+    tick: Tick | None = None  # what was left last; none where no clock will run any more
+    series: SeriesRule | None = None
 
     @property
     def is_whole(self) -> bool:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import count
 from typing import Any
 
@@ -14,13 +14,16 @@ from ..kernel.errors import IllegalAction
 from ..kernel.explaining import Explanation
 from ..kernel.position import Position
 from ..kernel.teaching import LEARNER, Lesson
+from .clock import Clock
 from .company import Company
 from .guide import Guide
 from .hints import Hints
 from .history import History
 from .log_entry import LogEntry
+from .manner_wire import Resign, SeriesRule
 from .refusal import Refusal
-from .stored import Seat, StoredEvent, short_digest
+from .series import series_of
+from .stored import Seat, StoredEvent, Tick, short_digest
 from .taking_back import has_grown_enough, why_no_undo
 from .visitor import Visitor
 from .wire import (
@@ -31,12 +34,12 @@ from .wire import (
     Hint,
     Play,
     Possible,
-    Resign,
     Retract,
     Shown,
     Welcome,
     encode,
 )
+from .wish import Talk
 
 ANSWERS_KEPT = 100
 
@@ -69,6 +72,11 @@ class Table(Company):
         self.hints = Hints(hints)
         self.guide = None if lesson is None else Guide(lesson)
         self.playing: asyncio.Task[None] | None = None  # the bots
+        self.clock: Clock | None = None
+        self.series: SeriesRule | None = None  # before this game
+        self.talk = Talk()
+        self.clocks_changed: Callable[[], None] = lambda: None  # called when other clocks are to run
+        self.ticked: Tick | None = None  # what was stored last of the clocks
         self.last_used = 0.0
         self.done: set[tuple[int, str]] = set()  # messages of which the event is stored: seat and id
         self.answers: OrderedDict[tuple[int, str], Answer] = OrderedDict()  # to the last of the other messages
@@ -98,6 +106,10 @@ class Table(Company):
         if event.client_id is not None and event.seat is not None:
             self.done.add((event.seat, event.client_id))
         entries = self.history.add(event)
+        if self.clock is not None:
+            self.clock.happened(event, new_turn=bool(entries) and event.kind in ("play", "undo"))
+            if event.change is not None and event.seat is not None:
+                self.clock.renew(event.seat)
         if event.change is not None:
             self.seat_changes += 1
         elif event.kind == "begin":
@@ -156,6 +168,10 @@ class Table(Company):
             raise Refusal("game_over", game=self.position.game.name)
         if self.seats[seat].kind == "bot":
             raise Refusal("bot_plays")
+        if self.history.paused is not None:
+            raise Refusal("paused")
+        if self.clock is not None and seat in self.clock.up():
+            raise Refusal("time_is_up")
 
     def judge_retract(self, seat: int, message: Retract) -> StoredEvent:
         """The event of taking back a choice that is still hidden, if there is one."""
@@ -173,7 +189,8 @@ class Table(Company):
 
     def judge_resign(self, seat: int, message: Resign) -> StoredEvent:
         """The event of giving up, where that gives the game to the other one."""
-        self._refuse_if_still(seat)
+        if self.history.paused is None:
+            self._refuse_if_still(seat)
         if self.position.game.seats != 2:
             raise Refusal("cannot_resign")
         return StoredEvent(self.next_event, "resign", seat, None, message.id)
@@ -223,7 +240,21 @@ class Table(Company):
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that have to choose."""
-        return () if self.history.ended is not None or not self.begun else self.position.to_act
+        still = self.history.ended is not None or self.history.paused is not None or not self.begun
+        return () if still else self.position.to_act
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won, by the rules or before they decided it; nobody while the game goes on."""
+        if self.history.ended is not None:
+            return self.history.ended.winners
+        outcome = self.position.outcome
+        return () if outcome is None else outcome.winners
+
+    def tell_clocks(self) -> None:
+        """Tell everybody how the clocks stand."""
+        assert self.clock is not None
+        self.tell_all(encode(self.clock.told(self.history.paused)))
 
     def note_replaced(self, seat: int, replaced: bool) -> None:
         """Note whether the last move of a bot was made by a simpler one."""
@@ -256,6 +287,9 @@ class Table(Company):
             next=self.next,
             hints=self.hints.allowed,
             ended=self.history.ended,
+            clocks=None if self.clock is None else self.clock.told(self.history.paused),
+            wish=None if self.talk.wish is None else self.talk.wish.told(),
+            series=series_of(self),
             read_only=Refusal("older_rules").text(visitor.lang) if self.read_only else None,
             begun=self.begun,
             host=self.host,
@@ -280,10 +314,10 @@ class Table(Company):
         return self.views[viewer]
 
     def _as_it_stands(self, seen: Any) -> Any:
-        """A view without what can't be done: where older rules stop, and where a game has ended before its time."""
+        """A view without what can't be done: where older rules stop, it stands still, or has ended early."""
         if self.history.ended is not None:
             return replace(seen, offers=[], to_act=[], over=True)
-        return replace(seen, offers=[]) if self.read_only else seen
+        return replace(seen, offers=[]) if self.read_only or self.history.paused is not None else seen
 
     def take(
         self, events: Iterable[StoredEvent], visitors: list[Visitor]
@@ -320,7 +354,14 @@ class Table(Company):
             if key not in made:
                 told = [entry.read_by(visitor.reads, visitor.lang) for entry in entries]
                 made[key] = encode(
-                    Event(told, self._shown(visitor), view, self.can_undo(visitor.seats), self.history.ended)
+                    Event(
+                        told,
+                        self._shown(visitor),
+                        view,
+                        self.can_undo(visitor.seats),
+                        self.history.ended,
+                        series_of(self),
+                    )
                 )
         return [(visitor, made[visitor.seats, visitor.lang]) for visitor in visitors]
 
@@ -343,6 +384,11 @@ class Table(Company):
     def shown_to(self, visitor: Visitor) -> bytes:
         """The seat that a visitor has asked for, as it is sent."""
         return encode(Shown(self._shown(visitor), self.show(visitor), self.can_undo(visitor.seats)))
+
+    def tell_all(self, message: bytes) -> None:
+        """Tell everybody the same."""
+        for visitor in self.visitors:
+            visitor.put(message)
 
     def tell_bots(self, warming: bool, visitors: Iterable[Visitor]) -> None:
         """Tell visitors what the bots do."""

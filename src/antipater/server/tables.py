@@ -2,51 +2,50 @@
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from msgspec import UNSET
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from ..kernel.game import Game
-from ..kernel.position import SEED_BITS, Position
+from ..kernel.position import Position
 from ..kernel.teaching import LEARNER
 from ..notation.record import Record
 from .bot_turns import BotTurns
 from .bots import Bots
 from .history import Turn
-from .new_lesson import begun, lesson_begun
-from .new_table import NewLesson, NewTable, game_wanted
+from .manner_wire import Agree, MannerMessage, Pause, React, Resign
+from .manners import Manners, settle
+from .new_lesson import lesson_begun
+from .new_table import NewLesson, NewTable
 from .off_loop import off_loop
 from .refusal import Refusal
 from .replay import STEP, replaying
 from .seat_wire import SeatMessage
 from .seating import Reseated, judge, seat_of
 from .secret import hashed, new_token
+from .set_up import again, laid
 from .store import Store
 from .stored import Seat, StoredEvent, StoredTable
 from .table import Table
-from .taking_back import judge_undo
+from .timing import Timing
 from .visitor import Visitor
 from .wire import (
     Advice,
     Answer,
-    BotSeat,
     Describe,
     Described,
     Explain,
     Explained,
     Hint,
     Hinted,
-    OpenSeat,
-    PersonSeat,
     Play,
     Possible,
     Preparing,
     Rematch,
     Rename,
-    Resign,
     Retract,
     SeatToken,
     Show,
@@ -58,7 +57,7 @@ IDLE = 300.0  # seconds after which a table without visitors leaves the memory
 
 log = logging.getLogger(__name__)
 
-Asked = Play | Retract | Show | Undo | Resign | Rematch | Rename | Hint | Describe | Explain | SeatMessage
+Asked = Play | Retract | Show | Undo | MannerMessage | Rematch | Rename | Hint | Describe | Explain | SeatMessage
 
 
 class Tables:
@@ -68,25 +67,15 @@ class Tables:
         self.store = store
         self.bots = bots
         self.bots.changed = self._bots_have_changed
-        self.turns = BotTurns(bots, pause, self._happen)
+        self.turns = BotTurns(bots, pause, self.happen)
         self.open: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[None]] = {}
+        self.manners = Manners(self.happen)
+        self.timing = Timing(self)
 
     async def set_up(self, wanted: NewTable) -> TableMade:
         """A new table, with a secret for each person."""
-        game = await off_loop(game_wanted, wanted)
-        tokens = _tokens(wanted.seats)
-        seats = [
-            Seat("person", seat.name, None, hashed(tokens[k]))
-            if isinstance(seat, PersonSeat)
-            else Seat("bot", bot=seat.bot)
-            if isinstance(seat, BotSeat)
-            else Seat("open")
-            for k, seat in enumerate(wanted.seats)
-        ]
-        new = await off_loop(_new, game, seats, wanted.hints)
-        new.begun = all(seat.kind != "open" for seat in seats)
-        return await self._add(new, tokens)
+        return await self._add(*await off_loop(laid, wanted))
 
     async def teach(self, wanted: NewLesson) -> TableMade:
         """A new table where a lesson is taught, with the secret of who learns."""
@@ -131,7 +120,9 @@ class Tables:
     async def _load(self, table: str) -> None:
         """Open a table, if it can be read."""
         try:
-            self.open[table] = await self._replayed(table)
+            found = self.open[table] = await self._replayed(table)
+            found.clocks_changed = partial(self.timing.update, found)
+            self.timing.update(found)
         except Refusal:
             raise
         except DatabaseError as error:
@@ -216,13 +207,13 @@ class Tables:
             return Answer(message.id, ok=True)
         match message:
             case Play():
-                await self._happen(table, await off_loop(table.judge_play, seat, message))
+                await self.happen(table, await off_loop(table.judge_play, seat, message))
             case Retract():
-                await self._happen(table, await off_loop(table.judge_retract, seat, message))
+                await self.happen(table, await off_loop(table.judge_retract, seat, message))
             case Undo():
-                await self._happen(table, await off_loop(judge_undo, table, visitor.seats, message))
-            case Resign():
-                await self._happen(table, table.judge_resign(seat, message))
+                await self.manners.undo(table, visitor, message)
+            case Resign() | Pause() | Agree() | React():
+                await self.manners.do(table, visitor, seat, message)
             case Rename():
                 await self.store.rename(table.id, seat, message.name)
                 table.seats[seat].name = message.name
@@ -232,7 +223,7 @@ class Tables:
                 hint = self._hint(visitor, seen, seat, message.id)
                 table.hints.think(seat, visitor, asyncio.create_task(hint))
             case Rematch():
-                return Answer(message.id, ok=True, table=await self._rematch(table), token=visitor.token)
+                return Answer(message.id, ok=True, table=await self._rematch(table, message), token=visitor.token)
         return Answer(message.id, ok=True)
 
     async def change_seats(self, table: Table, changes: Sequence[Reseated]) -> None:
@@ -241,22 +232,25 @@ class Tables:
         Secrets that are worth nothing any more stop at once: who came with one is sent away.
         """
         seated = {each.event.seat: each.who for each in changes if each.event.seat is not None and each.who}
-        await self._happen(table, *(each.event for each in changes), seated=seated)
+        await self.happen(table, *(each.event for each in changes), seated=seated)
         table.dismiss_strangers()
         table.tell_players()
 
-    async def _happen(self, table: Table, *events: StoredEvent, seated: dict[int, Seat] | None = None) -> None:
+    async def happen(self, table: Table, *events: StoredEvent, seated: dict[int, Seat] | None = None) -> None:
         """Store events, then let everybody know; a table of older rules that is played on is one of today's."""
+        if table.clock is not None:
+            events = tuple(table.clock.stamped(events))
         today = table.position.game.rules
         rules = None if table.rules == today else today
         try:
             await self.store.append(table.id, *events, rules=rules, seated=seated)
         except IntegrityError:  # another process has played on at this table: load it again
             self.open.pop(table.id, None)
+            self.timing.forget(table.id)
             for visitor in table.visitors:
                 visitor.end()
             raise Refusal("stale") from None
-        table.rules = today
+        table.rules, seq = today, table.seq
         table.reseat(seated or {})
         for event, entries, news in await off_loop(table.take, events, list(table.visitors)):
             if entries:
@@ -265,6 +259,10 @@ class Tables:
                 table.hints.drop({event.seat})
             for visitor, message in news:
                 visitor.put(message)
+        moved = table.seq != seq
+        if moved and table.talk.wish is not None:
+            settle(table, "void")
+        self.timing.update(table, moved)
         self.turns.wake(table)
 
     async def _possible(self, table: Table, visitor: Visitor, seat: int, seq: int) -> list[Possible]:
@@ -294,14 +292,12 @@ class Tables:
         if search and search.about and not self.bots.searches.is_ready(game):
             visitor.send(Preparing(message, search.seconds, search.about))
 
-    async def _rematch(self, table: Table) -> str:
-        """The same again, everybody one seat further; everybody keeps the own secret."""
+    async def _rematch(self, table: Table, message: Rematch) -> str:
+        """The table of the rematch; who asks first says how it is played."""
         if not (table.over or table.read_only):
             raise Refusal("not_over")
         if table.next is None:
-            seats = [*table.seats[1:], table.seats[0]]
-            new = await off_loop(_new, table.position.game, seats, table.hints.allowed)
-            table.next = await self.store.add(new, table.id)
+            table.next = await self.store.add(await off_loop(again, table, message), table.id)
             table.tell_players()
         return table.next
 
@@ -327,7 +323,8 @@ class Tables:
     def drop_idle(self, now: float) -> None:
         """Forget tables where nobody is and nothing happens; they lie in the database."""
         for table in [table for table in self.open.values() if now - table.last_used > IDLE]:
-            if not table.visitors and not table.thinking and not table.lock.locked():
+            ticks = table.clock is not None and table.clock.running
+            if not table.visitors and not table.thinking and not table.lock.locked() and not ticks:
                 del self.open[table.id]
 
     async def close(self) -> None:
@@ -339,26 +336,12 @@ class Tables:
         for task in going_on:
             task.cancel()
         await asyncio.gather(*going_on, return_exceptions=True)
-
-
-def _new(game: Game, seats: list[Seat], hints: bool) -> StoredTable:
-    return begun(game, seats, hints, secrets.randbits(SEED_BITS))
+        await self.timing.close()
 
 
 def _write(record: Record, turn: Turn) -> None:
     for seat, action in turn.in_order():
         record.play(action, seat)
-
-
-def _tokens(seats: list[PersonSeat | BotSeat | OpenSeat]) -> dict[int, str]:
-    """A secret for each seat of a person, or the one of an earlier seat on the same device."""
-    tokens: dict[int, str] = {}
-    for number, seat in enumerate(seats):
-        if isinstance(seat, PersonSeat):
-            if seat.shares is not UNSET and seat.shares not in tokens:
-                raise Refusal("wrong_share")
-            tokens[number] = new_token() if seat.shares is UNSET else tokens[seat.shares]
-    return tokens
 
 
 def _seat_for(visitor: Visitor, message: Asked) -> int:

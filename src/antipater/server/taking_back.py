@@ -32,14 +32,15 @@ def _last_of(table: "Table", seat: int) -> int:
 def why_no_undo(table: "Table", seats: tuple[int, ...]) -> str | None:
     """Why the person of these seats can't take back the last turn in which one of them chose, None if that goes.
 
-    Only against bots, not while the choice is hidden, not when all cards have been turned up, and not for ever.
+    Other people are asked (`manners.py`). Not while the choice is hidden, not when all cards have been turned up, and
+    not for ever.
     """
     if table.read_only:
         return "older_rules"
     if not seats or table.over:
         return "cannot_undo"
-    if any(who.owned for seat, who in enumerate(table.seats) if seat not in seats):
-        return "undo_against_people"
+    if table.history.paused is not None:
+        return "paused"
     if has_grown_enough(table):
         return "too_often_taken_back"
     if any(table.history.turn.chosen_by(seat) for seat in seats):

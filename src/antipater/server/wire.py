@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..kernel.explaining import Explanation
 from ..notation.record import Ended
+from .manner_wire import BestOf, Clocks, MannerMessage, Reacted, Series, Wish, Wished
 from .seat_wire import Back, Begin, Free, Remove, SetBot, Sit
 from .wire_base import (
     BotName,
@@ -148,17 +149,12 @@ class Undo(ClientBase, frozen=True):
     id: MessageId
 
 
-class Resign(ClientBase, frozen=True):
-    """Give up: in a game of two the other one wins."""
-
-    id: MessageId
-    seat: SeatNumber | UnsetType = UNSET
-
-
 class Rematch(ClientBase, frozen=True):
-    """Ask for a new table with the same options, everyone moved one seat along."""
+    """Ask for a new table with the same options or others, everyone moved one seat along."""
 
     id: MessageId
+    options: dict[str, Any] | UnsetType = UNSET  # as in a `NewTable`; all as before if they are left out
+    best_of: BestOf | UnsetType = UNSET  # games of a series; as before if it is left out
 
 
 class Rename(ClientBase, frozen=True):
@@ -198,7 +194,6 @@ ClientMessage = (
     | Retract
     | Show
     | Undo
-    | Resign
     | Rematch
     | Rename
     | Hint
@@ -210,6 +205,7 @@ ClientMessage = (
     | Free
     | Remove
     | Begin
+    | MannerMessage
 )
 
 
@@ -257,6 +253,9 @@ class Welcome(ServerBase, frozen=True):
     host: int | None  # the seat that begins the game
     watching: int  # how many have no seat
     invite: str | None  # for who has a seat: what others need to take one
+    clocks: Clocks | None  # if there are any
+    wish: Wish | None  # what was asked and is not answered
+    series: Series | None  # the score of the games that followed each other
 
 
 class Event(ServerBase, frozen=True):
@@ -267,6 +266,7 @@ class Event(ServerBase, frozen=True):
     view: View
     can_undo: bool
     ended: Ended | None  # as in `welcome`
+    series: Series | None  # as in `welcome`
 
 
 class Choice(ServerBase, frozen=True):
@@ -425,6 +425,9 @@ ServerMessage = (
     | Explained
     | Guidance
     | Refused
+    | Wished
+    | Clocks
+    | Reacted
 )
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

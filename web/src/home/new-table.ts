@@ -6,6 +6,7 @@ import { settings } from "../settings.svelte";
 import { levelOf } from "../table/level";
 import type { BotSeat, Failure, NewTable, OfferedGame, PersonSeat, TableMade } from "../wire";
 import { listed, text, worded } from "../words.svelte";
+import { clockRule, NO_CLOCK, type Clock } from "./clocks";
 import { settled, type Chosen } from "./options";
 
 const PEOPLE = ["friend", "here"]; // by a link, or at this device
@@ -22,6 +23,8 @@ export interface Plan {
   game: string;
   chosen: Record<string, Chosen>; // by game: what is not as the game has it
   hints: boolean; // may people ask for them?
+  clock: Clock;
+  bestOf: number; // games of a series
   others: Other[]; // as many as ever fit at a table; the first of them play
 }
 
@@ -33,7 +36,14 @@ export function firstPlan(games: OfferedGame[]): Plan {
   const game = games.find(({ name }) => name === last.game) ?? games[0];
   const most = Math.max(...games.map(({ seats }) => seats.most));
   const others = Array.from({ length: most - 1 }, (_, i) => ({ sitter: "", name: "", ...last.others?.[i] }));
-  const plan = { game: game.name, chosen: last.chosen ?? {}, hints: last.hints ?? true, others };
+  const plan = {
+    game: game.name,
+    chosen: last.chosen ?? {},
+    hints: last.hints ?? true,
+    clock: { ...NO_CLOCK, ...last.clock },
+    bestOf: last.bestOf ?? 1,
+    others,
+  };
   changeGame(plan, game);
   return plan;
 }
@@ -124,7 +134,9 @@ function newTable(plan: Plan, game: OfferedGame): NewTable {
   const values = valuesOf(plan, game);
   const sent = game.options.filter((option) => !(option.kind === "number" && option.seats));
   const options = Object.fromEntries(sent.map(({ name }) => [name, values[name]]));
-  return { game: game.name, ...options, hints: plan.hints, seats } as unknown as NewTable;
+  const clock = clockRule(plan.clock, game);
+  const best_of = game.seats.most === 2 ? plan.bestOf : 1;
+  return { game: game.name, ...options, hints: plan.hints, clock, best_of, seats } as unknown as NewTable;
 }
 
 function seatOf(other: Other, i: number): PersonSeat | BotSeat {

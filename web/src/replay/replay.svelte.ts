@@ -363,6 +363,13 @@ function told(about: About, view: unknown, seat: number | null, seq: number): Se
     next: null,
     hints: false,
     ended: null,
+    clocks: null,
+    wish: null,
+    series: null,
+    begun: true,
+    host: null,
+    watching: 0,
+    invite: null,
     read_only: about.running ? " " : null,
   };
   return message;

@@ -4,8 +4,8 @@ import type { Game } from "../game.svelte";
 import { keep } from "../kept.svelte";
 import { go, seatAddress } from "../route.svelte";
 
-export async function rematch(game: Game): Promise<void> {
-  const answer = await game.rematch();
+export async function rematch(game: Game, wanted: Parameters<Game["rematch"]>[0] = {}): Promise<void> {
+  const answer = await game.rematch(wanted);
   if (!answer.ok || !answer.table || !answer.token) return;
   keep({ table: answer.table, token: answer.token, game: game.view.game });
   go(seatAddress(answer.table, answer.token));

@@ -1,0 +1,107 @@
+"""Two people at a table of Duel: what they ask each other, their clocks, calls, giving up, and the next game."""
+
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+from ..server.program import TWO_PEOPLE, Server
+from .test_screens import RUN_AXE
+from .visit import DESK, PHONE, Visit, Visits
+
+PICTURES = os.environ.get("ANTIPATER_PICTURES")  # a folder, for who wants to look
+MOVES = 10
+
+
+def seated(server: Server, visits: Visits, **options: Any) -> tuple[Visit, Visit]:
+    """Lena at a desk in German, Ivo on a phone in English."""
+    made = server.new_table(TWO_PEOPLE, **options)
+    first, second = (f"/t/{made['table']}#{seat['token']}" for seat in made["seats"])
+    lena = visits.new(DESK).open(first, "de")
+    ivo = visits.new(PHONE).open(second, "en")
+    for one in (lena, ivo):
+        one.wait_for(lambda one=one: one.at_table)  # type: ignore[misc]
+    return lena, ivo
+
+
+def play(lena: Visit, ivo: Visit, moves: int) -> Visit:
+    """Some moves; who has made the last one."""
+    chance = random.Random(3)
+    last = lena
+    for _ in range(moves):
+        lena.wait_for(lambda: lena.my_turn or ivo.my_turn)
+        last = lena if lena.my_turn else ivo
+        last.move(chance)
+    return last
+
+
+def look(me: Visit, axe: str, name: str) -> None:
+    """Nothing keeps anybody out; and a picture."""
+    if PICTURES:
+        me.page.wait_for_timeout(200)
+        me.page.screenshot(path=Path(PICTURES) / f"{name}.png")
+    me.run(axe)
+    assert me.run(RUN_AXE) == []
+
+
+def test_asking_calling_giving_up_and_again(server: Server, visits: Visits, axe: str) -> None:
+    lena, ivo = seated(server, visits, clock={"move": 3000, "bank": 600, "at_zero": "lose"}, best_of=3)
+    asks = play(lena, ivo, MOVES)
+    other = ivo if asks is lena else lena
+    take_back(asks)
+    other.see(".asking .pair").wait_for()
+    look(lena, axe, "wish-lena")
+    look(ivo, axe, "wish-ivo")
+    other.see(".asking .ghost").focus()
+    other.page.keyboard.press("Enter")  # refused
+    asks.see(".settled, .asking").first.wait_for()
+    asks.wait_for(lambda: not asks.has(".asking"))
+    assert other.my_turn
+    take_back(asks)
+    other.see(".asking .primary").click()
+    asks.wait_for(lambda: asks.my_turn)
+    lena.see(".react li button").nth(2).click()
+    ivo.see(".bubble").wait_for()
+    assert "Well played!" in ivo.see(".bubble").inner_text()
+    look(ivo, axe, "bubble-ivo")
+    lena.page.locator(".bar .tool", has_text="Anhalten").click()
+    ivo.see(".asking .primary").click()
+    lena.see(".standing").wait_for()
+    look(lena, axe, "paused-lena")
+    lena.see(".standing button").click()
+    ivo.see(".asking .primary").click()
+    ivo.wait_for(lambda: not ivo.has(".standing"))
+    lena.see(".bar .tool.icon").last.click()
+    lena.page.locator(".mrow", has_text="Aufgeben").click()
+    look(lena, axe, "menu-lena")
+    lena.see(".bad-one").click()
+    for one in (lena, ivo):
+        one.see(".end").wait_for()
+    assert "Durch Aufgabe" in lena.see(".verdict").inner_text()
+    assert "You win" in ivo.see(".verdict").inner_text()
+    look(ivo, axe, "end-ivo")
+    lena.see(".acts .options").click()
+    lena.see(".unfolded .seg").first.wait_for()
+    look(lena, axe, "again-lena")
+    lena.page.locator(".unfolded .seg", has_text="Agora").first.click()
+    lena.see(".rematch").click()
+    ivo.page.locator(".rematch", has_text="rematch").wait_for()
+    ivo.see(".rematch").click()
+    for one in (lena, ivo):
+        one.wait_for(lambda one=one: one.at_table)  # type: ignore[misc]
+    assert "0\u00a0:\u00a01" in lena.see(".bar .pill").inner_text()
+
+
+def take_back(asks: Visit) -> None:
+    """By the button in the bar."""
+    asks.page.locator("button:has(use[href$='#u-undo'])").first.click()
+
+
+def test_a_clock_runs_out(server: Server, visits: Visits, axe: str) -> None:
+    lena, ivo = seated(server, visits, clock={"move": 8, "bank": 0, "at_zero": "lose"})
+    play(lena, ivo, 2)
+    lena.see(".clk.run, .clk.near").first.wait_for()
+    look(lena, axe, "clock-lena")
+    for one in (lena, ivo):
+        one.see(".end").wait_for()
+    assert "Durch Zeit" in lena.see(".verdict").inner_text()

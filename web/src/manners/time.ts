@@ -1,0 +1,22 @@
+/** How long, as a clock shows it. */
+
+import { text } from "../words.svelte";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const two = (n: number) => String(n).padStart(2, "0");
+
+/** "1 d 2 h", "5:12 h", "12:34", and tenths at the very end. */
+export function timeText(ms: number): string {
+  const left = Math.max(0, ms);
+  if (left >= DAY)
+    return text("page.clock.days", { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
+  if (left >= HOUR)
+    return text("page.clock.hours", { time: `${Math.floor(left / HOUR)}:${two(Math.floor((left % HOUR) / MINUTE))}` });
+  if (left > 0 && left < 10 * SECOND) return (Math.floor(left / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(left / SECOND);
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}
