@@ -23,6 +23,7 @@ AGENTS = [
     "antipater.search.mcts",
     "antipater.search.anchors",
     "antipater.search.net",
+    "antipater.search.styles",
 ]
 ELSEWHERE = re.compile(r"([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+):(.+)", re.ASCII)
 

@@ -2,7 +2,7 @@
 
 All of them judge alike: by the network of the game where it has one, else by what looks best. The lower ones err as
 people do. They look less far ahead, and in each turn they overlook some cards or do not think of their wonders. None
-throws a card away before it has looked at everything, and none misses a win on the spot.
+throws a card away before it has looked at everything, and from the second on none misses a win on the spot.
 """
 
 from collections.abc import Iterable
@@ -27,6 +27,7 @@ class Plan(msgspec.Struct, frozen=True):
     overlooks: float = 0.0  # how likely it does not look at a card or another piece
     forgets: float = 0.0  # how likely it does not think of a wonder
     builds: float = 0.0  # how likely it thinks of coins for a card only if there is nothing to build
+    sees_wins: bool = True  # on the spot, whatever else it overlooks
     simulations: int | None = None
     seconds: float | None = None
     steps: int = 0  # that it calculates after each action to solve an ending
@@ -40,10 +41,10 @@ class Plan(msgspec.Struct, frozen=True):
 
 # By the network of a game, and for games without one by what looks best and by tree search.
 BY_NETWORK = {
-    1: Plan(overlooks=0.85, forgets=0.95, builds=1.0, judges=True),
-    2: Plan(overlooks=0.55, forgets=0.65, builds=0.8, judges=True),
-    3: Plan(overlooks=0.25, forgets=0.35, builds=0.6, judges=True),
-    4: Plan(overlooks=0.05, forgets=0.1, builds=0.7, simulations=32, judges=True),
+    1: Plan(overlooks=0.68, forgets=0.78, builds=1.0, sees_wins=False, judges=True),
+    2: Plan(overlooks=0.4, forgets=0.5, builds=0.8, judges=True),
+    3: Plan(overlooks=0.18, forgets=0.25, builds=0.6, judges=True),
+    4: Plan(overlooks=0.03, forgets=0.05, builds=0.5, simulations=32, judges=True),
     5: Plan(simulations=50_000, seconds=0.8, steps=FEW_STEPS, judges=True),
 }
 BY_EYE = {
@@ -81,7 +82,7 @@ def choose_by(plan: Plan, seed: int, seen: Position, legal: Numbers, budget: Bud
     """A win on the spot; otherwise what is best by a plan. About the only legal action there is nothing to think."""
     if len(legal) == 1 and not explain:
         return Choice(int(legal[0]))
-    findings = _with_a_win(seen)
+    findings = _with_a_win(seen) if plan.sees_wins else []
     if findings:
         best = findings[0].action
     else:

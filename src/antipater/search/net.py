@@ -4,6 +4,7 @@
 """
 
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -58,6 +59,16 @@ class Ways(msgspec.Struct, frozen=True):
     won: dict[str, float]
     lost: dict[str, float]
     shared: float
+
+
+class Leaning(msgspec.Struct, frozen=True):
+    """Of who searches by the network, but values some things more than it does: as logarithms of odds."""
+
+    beliefs: Mapping[str, float] = {}  # by way to win: how much likelier it seems that a game is decided so
+    likings: Mapping[int, float] = {}  # by action at the root: how much likelier it is chosen
+
+
+EVEN = Leaning()
 
 
 def seconds_to_compile(game: Game) -> int:
@@ -119,6 +130,11 @@ class Search:
         self.module.search(self.next, end, *self.arguments)
         self.next = end
 
+    def lean(self, likings: Mapping[int, float]) -> None:
+        """Let actions at the root seem more likely, before any is tried."""
+        for move in self.at_root:
+            move["hope"] += likings.get(int(move["action"]), 0.0)
+
     def best(self) -> int:
         """The action to play."""
         return int(self.moves[self.module.chosen(self.nodes, self.moves)]["action"])
@@ -172,24 +188,40 @@ def search(
     seconds: float | None = None,
     seed: int = 0,
     weights: Path | None = None,
+    leaning: Leaning = EVEN,
 ) -> Search:
     """Search from what a seat sees, by a number of simulations (0: the network alone), for some time, or both."""
-    network = network_for(seen.game, weights)
+    network = _believing(network_for(seen.game, weights), seen.game, leaning.beliefs)
     if simulations != 0 or seen.game.load is not plain:
         _rehearse(seen, network)
     if seconds is None:
         assert simulations is not None
         done = Search(seen, network, simulations, seed)
+        done.lean(leaning.likings)
         done.run(simulations + 1)
         return done
-    return _search_for(seconds, seen, network, MOST_SIMULATIONS if simulations is None else simulations, seed)
+    most = MOST_SIMULATIONS if simulations is None else simulations
+    return _search_for(seconds, seen, network, most, seed, leaning)
 
 
-def _search_for(seconds: float, seen: Position, network: Rounded, most: int, seed: int) -> Search:
+def _believing(network: Rounded, game: Game, beliefs: Mapping[str, float]) -> Rounded:
+    """The network, which finds some ways to win likelier, for both players."""
+    if not beliefs:
+        return network
+    layout, bias = game.network(), network.out_bias.copy()
+    assert layout is not None
+    for way, more in beliefs.items():
+        won = layout.first_foretold + layout.ways.index(way)
+        bias[[won, won + len(layout.ways)]] += np.float32(more)
+    return network._replace(out_bias=bias)
+
+
+def _search_for(seconds: float, seen: Position, network: Rounded, most: int, seed: int, leaning: Leaning) -> Search:
     """Search for some time, with so many simulations at most: each round gets an equal part of both."""
     began = time.perf_counter()
     wanted = np.zeros(min(most, max(int(FASTEST * seconds), CHUNK)), np.int32)
     begun = Search(seen, network, len(wanted), seed, wanted)
+    begun.lean(leaning.likings)
     left, visits = min(len(begun.at_root), CONSIDERED), 0
     rounds = rounds_for(left)
     for number in range(1, rounds + 1):

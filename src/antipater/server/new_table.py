@@ -13,6 +13,7 @@ from ..kernel.game import Game
 from ..kernel.options import BAD, AnyOption, Number, Word, Words
 from ..kernel.teaching import Lesson
 from ..search.agents import at_the_table
+from ..search.strength import elo_of_bots
 from .game_facts import MOST_SEATS, has_hints, seats_of
 from .manner_wire import BestOf, ClockRule
 from .refusal import Refusal
@@ -137,6 +138,7 @@ class OfferedGame(Struct, frozen=True):
     seats: SeatsPossible
     options: list[AnyOption]  # in the order in which they are to be chosen
     bots: list[BotName]
+    elo: dict[str, int]  # of bots whose strength was measured, by name
     hints: bool  # can people ask for them?
     lessons: list[str]  # for newcomers first; `{game}.lessons.{lesson}` of the words has their texts
     books: list[str]  # of numbered rules, `/api/rules/{name}`
@@ -162,6 +164,7 @@ def _offered(name: str) -> OfferedGame:
         SeatsPossible(seats[0], seats[-1]),
         list(game.known_options),
         at_the_table(name),
+        elo_of_bots(name),
         has_hints(name),
         [lesson.name for lesson in game.lessons],
         list(game.books),

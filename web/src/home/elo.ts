@@ -1,12 +1,13 @@
-/** How strong the levels are: measured in Duel (docs/strength.md), level 1 set to 600; other games are not yet. */
+/** How strong bots are, as the server has it from matches, and how long their bars are. */
 
-const MEASURED: Record<string, number[]> = { duel: [600, 1140, 1500, 1720, 2360] };
-const LEAST = 400; // where the bars begin
-const MOST = 2400;
+import type { OfferedGame } from "../wire";
 
-export function eloOf(game: string, level: number | null): number | null {
-  return MEASURED[game]?.[(level ?? 0) - 1] ?? null;
-}
+const BESIDE = 200; // how far the bars begin below the weakest
+
+export const eloOf = (game: OfferedGame, sitter: string): number | null => game.elo[sitter] ?? null;
 
 /** The length of its bar, as a part of the whole. */
-export const barOf = (elo: number): number => (elo - LEAST) / (MOST - LEAST);
+export function barOf(game: OfferedGame, elo: number): number {
+  const least = Math.min(...Object.values(game.elo)) - BESIDE;
+  return (elo - least) / (Math.max(...Object.values(game.elo)) - least);
+}

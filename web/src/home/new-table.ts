@@ -78,10 +78,10 @@ export function othersOf(plan: Plan, game: OfferedGame): Other[] {
   return plan.others.slice(0, seats - 1);
 }
 
-/** Who may sit beside me: bots, by their levels if they have any, and people. */
+/** Who may sit beside me: bots, by level or temper if they have any, and people. */
 export function sittersOf(game: OfferedGame): string[] {
-  const levels = game.bots.filter((bot) => levelOf(bot) !== null);
-  return [...(levels.length ? levels : game.bots), ...PEOPLE];
+  const told = game.bots.filter((bot) => worded(`page.home.about.${bot}`) !== null);
+  return [...(told.length ? told : game.bots), ...PEOPLE];
 }
 
 function usualBot(game: OfferedGame): string {
