@@ -284,3 +284,20 @@ def test_whatever_a_hint_may_name_has_words(name: str, options: dict[str, Any]) 
         for action in legal:
             assert seen.describe(action, "de", seat) == position.describe(action, "de", seat)
         position.play(chance.choice(legal), seat)
+
+
+def test_help_is_given_where_hints_are_allowed(server: Server) -> None:
+    made = server.new_table(PERSON_AND_BOT, "first-game")
+    with joined(server, made["table"], made["seats"][0]["token"], lang="de") as lena:
+        lena.send(type="help", id="h1")
+        told = lena.wait_for("helped")
+        assert told["id"] == "h1"
+        assert any("gratis" in notice["text"] for notice in told["notices"])
+
+
+def test_no_help_without_hints_or_without_a_seat(server: Server) -> None:
+    made = server.new_table(PERSON_AND_BOT, "first-game", hints=False)
+    for token, reason in ((made["seats"][0]["token"], "no_hints"), (None, "not_seated")):
+        with joined(server, made["table"], token) as somebody:
+            somebody.send(type="help", id="h1")
+            assert somebody.wait_for("answer")["reason"] == reason

@@ -12,7 +12,18 @@ import { settings } from "./settings.svelte";
 import type { Asked, Line, Wire } from "./socket";
 import { PACES, Paced } from "./table/pace";
 import { TurningUp } from "./table/turning.svelte";
-import type { Answer, Ended, Entry, Explanation, Guidance, Hinted, Player, Preparing, ServerMessage } from "./wire";
+import type {
+  Answer,
+  Ended,
+  Entry,
+  Explanation,
+  Guidance,
+  Hinted,
+  Notice,
+  Player,
+  Preparing,
+  ServerMessage,
+} from "./wire";
 import { text } from "./words.svelte";
 
 export type Drawer = "log" | "pile" | "city" | "settings" | "calls" | null;
@@ -82,6 +93,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   #asked = 0; // messages that change the table
   #changes = 0; // views that were not like the one before
   #questions = new Map<string, (explanation: Explanation | null) => void>(); // about things on the table
+  #calls = new Map<string, (notices: Notice[]) => void>(); // for help
   #explained = new Map<string, Promise<Explanation | null>>(); // what was asked about this position
   #socket: Wire;
   #paced = new Paced(
@@ -260,6 +272,22 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     return found;
   }
 
+  /** Help is wanted at this table: as it was set, or where a person plays with bots only. */
+  get helps(): boolean {
+    const alone = this.players.every((player, seat) => player.kind === "bot" || seat === this.seat);
+    const plays = this.seat !== null && !this.readOnly && !this.view.over && !this.coach.shown;
+    return this.hints && plays && (settings.help ?? alone);
+  }
+
+  /** Asks what is worth noticing now. */
+  askHelp(): Promise<Notice[]> {
+    const id = newId();
+    return new Promise((tell) => {
+      this.#calls.set(id, tell);
+      void this.#socket.ask({ type: "help", id });
+    });
+  }
+
   #inquire(about: string): Promise<Explanation | null> {
     const id = newId();
     return new Promise((tell) => {
@@ -386,6 +414,10 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
       case "guidance":
         this.coach.hear(message);
         return this.#keepLesson(message);
+      case "helped":
+        this.#calls.get(message.id)?.(message.notices);
+        this.#calls.delete(message.id);
+        return;
       case "explained":
         this.#questions.get(message.id)?.(message.explanation);
         this.#questions.delete(message.id);

@@ -10,6 +10,7 @@ import "./styles/card-sizes.css";
 import "./styles/strip.css";
 import "./styles/detail.css";
 import "./styles/explain.css";
+import "./styles/notices.css";
 import "./styles/back.css";
 import "./styles/wonder.css";
 import "./styles/progress.css";

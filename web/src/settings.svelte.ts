@@ -13,6 +13,7 @@ interface Kept {
   sound: boolean;
   pace: Pace; // of bots
   oneByOne: boolean; // where all choose at once, cities are turned up one after the other
+  help: boolean | null; // in the game; if nothing is chosen, where there are only bots
   name: string;
 }
 
@@ -22,7 +23,15 @@ const KEY = "antipater.settings";
 const asked = new URLSearchParams(location.search).get("lang") as Lang | null;
 
 function read(): Kept {
-  const defaults: Kept = { lang: null, theme: "system", sound: false, pace: "calm", oneByOne: true, name: "" };
+  const defaults: Kept = {
+    lang: null,
+    theme: "system",
+    sound: false,
+    pace: "calm",
+    oneByOne: true,
+    help: null,
+    name: "",
+  };
   try {
     return { ...defaults, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
@@ -83,6 +92,13 @@ class Settings {
   }
   set oneByOne(oneByOne: boolean) {
     this.#set({ oneByOne });
+  }
+
+  get help(): boolean | null {
+    return this.#kept.help;
+  }
+  set help(help: boolean) {
+    this.#set({ help });
   }
 
   get name(): string {

@@ -25,6 +25,7 @@ export type {
   LessonStep,
   NamedPiece,
   NewTable,
+  Notice,
   Offer,
   OfferedGame,
   Preparing,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from ..kernel.bits import has
-from ..kernel.explaining import Explanation
+from ..kernel.explaining import Explanation, Notice
 from ..kernel.features import Features
 from ..kernel.game import Game
 from ..kernel.goal import GoalPart
@@ -29,6 +29,7 @@ from .explained.asked import RULES
 from .goal import goal
 from .judge import WIN
 from .lessons.offered import LESSONS
+from .notices import notices
 from .offers import Offer, offers
 from .operations import RESOURCES
 from .options import EXPANSIONS, OPTIONS
@@ -149,6 +150,9 @@ class Duel(Game):
 
     def goal(self, lang: str) -> list[GoalPart]:
         return goal(self.expansions, lang)
+
+    def notices(self, view: View, names: Sequence[str], lang: str) -> list[Notice]:
+        return notices(view, names, lang)
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:  # noqa: ARG002
         return describe(states[0], action, lang)

@@ -1,7 +1,7 @@
 """What a game says about a thing on the table: what it is, and what it means now."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -25,6 +25,15 @@ class Explanation(msgspec.Struct, frozen=True):
     possible: bool = True  # False: `now` says why it can't be done
     rules: list[str] = []  # numbers of rules
     piece: str | None = None  # the id of the piece, if it is one
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """Something on the table that a player may want to notice, made from nothing but what that player sees."""
+
+    kind: Literal["free", "threat", "reveals"]  # costs nothing, may come from others soon, follows from a move
+    text: str
+    about: str = ""  # the question whose answer says more
+    piece: str | None = None  # the id of the piece that it is about; what a move turns up is told while it is chosen
 
 
 # By the first word of a question: what explains it, and how many more words there are.

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from .batch import WINNERS, Batch
 from .errors import OptionError, shown
-from .explaining import Explanation
+from .explaining import Explanation, Notice
 from .features import Features
 from .goal import GoalPart
 from .network import Layout
@@ -132,6 +132,10 @@ class Game(ABC):
 
     def goal(self, lang: str) -> list[GoalPart]:  # noqa: ARG002
         """On one card: how one wins, what one may do in a turn, how the game ends; by default, nothing."""
+        return []
+
+    def notices(self, view: Any, names: Sequence[str], lang: str) -> list[Notice]:  # noqa: ARG002
+        """What the viewer of a view may want to notice in it, for who wants help; by default, nothing."""
         return []
 
     def kinds_of_city(self, lines: Numbers) -> Mapping[str, npt.NDArray[np.bool_]]:  # noqa: ARG002

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from ..i18n import text
 from ..kernel.errors import IllegalAction
-from ..kernel.explaining import Explanation
+from ..kernel.explaining import Explanation, Notice
 from ..kernel.position import Position
 from ..kernel.teaching import LEARNER, Lesson
 from .clock import Clock
@@ -221,6 +221,12 @@ class Table(Company):
     def explain(self, visitor: Visitor, about: str) -> Explanation | None:
         """What a thing is and means to a visitor, from nothing but the view that this visitor has."""
         return self.position.game.explain(visitor.seen, about, self.names(visitor.lang), visitor.lang)
+
+    def notices(self, visitor: Visitor) -> list[Notice]:
+        """What a visitor may want to notice, from nothing but the view that this visitor has."""
+        if not self.hints.allowed:
+            raise Refusal("no_hints")
+        return self.position.game.notices(visitor.seen, self.names(visitor.lang), visitor.lang)
 
     def names(self, lang: str) -> list[str]:
         """What people call those who sit here."""

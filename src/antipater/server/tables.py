@@ -39,6 +39,8 @@ from .wire import (
     Described,
     Explain,
     Explained,
+    Help,
+    Helped,
     Hint,
     Hinted,
     Play,
@@ -57,7 +59,7 @@ IDLE = 300.0  # seconds after which a table without visitors leaves the memory
 
 log = logging.getLogger(__name__)
 
-Asked = Play | Retract | Show | Undo | MannerMessage | Rematch | Rename | Hint | Describe | Explain | SeatMessage
+Asked = Play | Retract | Show | Undo | MannerMessage | Rematch | Rename | Hint | Describe | Explain | Help | SeatMessage
 
 
 class Tables:
@@ -182,6 +184,9 @@ class Tables:
             if isinstance(message, Show):
                 visitor.shown = message.seat
                 visitor.put(await off_loop(table.shown_to, visitor))
+                return Answer(message.id, ok=True)
+            if isinstance(message, Help):
+                visitor.send(Helped(message.id, await off_loop(table.notices, visitor)))
                 return Answer(message.id, ok=True)
             if isinstance(message, Describe):
                 visitor.send(Described(message.id, seat, await self._possible(table, visitor, seat, message.seq)))

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ..kernel.explaining import Explanation
+from ..kernel.explaining import Explanation, Notice
 from ..notation.record import Ended
 from .manner_wire import BestOf, Clocks, MannerMessage, Reacted, Series, Wish, Wished
 from .seat_wire import Back, Begin, Free, Remove, SetBot, Sit
@@ -188,6 +188,12 @@ class Explain(ClientBase, frozen=True):
     about: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
+class Help(ClientBase, frozen=True):
+    """Ask what your seat may want to notice, where hints are allowed."""
+
+    id: MessageId
+
+
 ClientMessage = (
     Join
     | Play
@@ -199,6 +205,7 @@ ClientMessage = (
     | Hint
     | Describe
     | Explain
+    | Help
     | Sit
     | SetBot
     | Back
@@ -404,6 +411,13 @@ class Guidance(ServerBase, frozen=True):
     ideas: list[IdeaTold]
 
 
+class Helped(ServerBase, frozen=True):
+    """The answer to `help`."""
+
+    id: str  # of the message that asked for it
+    notices: list[Notice]
+
+
 class Refused(ServerBase, frozen=True):
     """Why the server closes the connection."""
 
@@ -424,6 +438,7 @@ ServerMessage = (
     | Described
     | Explained
     | Guidance
+    | Helped
     | Refused
     | Wished
     | Clocks

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from ..kernel.batch import points_in_lines
 from ..kernel.doors import COMPILING, DOORS
-from ..kernel.explaining import Explanation
+from ..kernel.explaining import Explanation, Notice
 from ..kernel.features import Features
 from ..kernel.game import Game
 from ..kernel.goal import GoalPart
@@ -45,6 +45,7 @@ from .explained.rules import RULE_OF_REASON
 from .goal import goal
 from .legal import city_to_decide
 from .lessons.offered import LESSONS
+from .notices import notices
 from .offers import Offer, offers
 from .options import OPTIONS
 from .picture import picture
@@ -203,6 +204,9 @@ class Wonders(Game):
 
     def explain(self, view: View, about: str, names: Sequence[str], lang: str) -> Explanation | None:
         return explain(view, about, names, lang)
+
+    def notices(self, view: View, names: Sequence[str], lang: str) -> list[Notice]:
+        return notices(view, names, lang)
 
     def told(self, states: States, seat: int, action: int, lang: str) -> Told:
         return told(states[0], seat, action, lang)

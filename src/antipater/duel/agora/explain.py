@@ -1,6 +1,6 @@
 """What the things of Agora are, and what they mean now."""
 
-from ...kernel.explaining import Explanation, Things
+from ...kernel.explaining import Explanation, Notice, Things
 from ..explained.asked import RULES, Asked, seat_in
 from ..tables import AGORA_DATA
 from ..words import agora_text
@@ -53,6 +53,16 @@ def senate(asked: Asked) -> Explanation | None:
         ],
         rules=["A3", "A3.7"],
     )
+
+
+def senate_notices(asked: Asked) -> list[Notice]:
+    """The opponent is one chamber away from winning."""
+    if asked.view.agora is None:
+        return []
+    other, chambers = 1 - asked.near, asked.view.agora.chambers
+    if sum(each.control == other for each in chambers) < len(chambers) - 1:
+        return []
+    return [Notice("threat", asked.tell.of(other, "notice.chamber"), "senate")]
 
 
 def cubes(asked: Asked, where: str) -> Explanation | None:

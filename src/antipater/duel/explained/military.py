@@ -35,6 +35,11 @@ def _standing(asked: Asked) -> str:
 
 def next_goals(asked: Asked, seat: int) -> list[str]:
     """What a player reaches with more shields: the next military token, and the capital."""
+    return [said for _, said in goals(asked, seat)]
+
+
+def goals(asked: Asked, seat: int) -> list[tuple[int, str]]:
+    """The same, with the number of shields that each takes."""
     lead, other = lead_of(asked, seat), asked.name(1 - seat)
     found = []
     ahead = [token for token in asked.view.military.tokens[1 - seat] if token.start > lead]
@@ -42,5 +47,7 @@ def next_goals(asked: Asked, seat: int) -> list[str]:
         token = min(ahead, key=lambda each: each.start)
         key = "track.loot" if token.coins else "track.token"
         coins = asked.amount(token.coins, "coins")
-        found.append(asked.tell.of(seat, key, n=token.start - lead, other=other, coins=coins))
-    return [*found, asked.tell.of(seat, "track.win", n=asked.view.military.capital - lead)]
+        n = token.start - lead
+        found.append((n, asked.tell.of(seat, key, n=n, other=other, coins=coins)))
+    n = asked.view.military.capital - lead
+    return [*found, (n, asked.tell.of(seat, "track.win", n=n))]
