@@ -109,6 +109,21 @@ def test_an_explanation_leads_to_its_rule(visits: Visits, server: Server) -> Non
     me.see("dialog.help .chapter:has-text('D8 Militär')").wait_for()
 
 
+def test_what_is_not_possible_leads_to_its_rule(visits: Visits, server: Server) -> None:
+    me = visits.new()
+    SEVEN["first_turn"](me, server.database, "en")
+    me.see(".card.dear, .dear .card").first.click(position={"x": 20, "y": 40})
+    me.see(".whynot a:has-text('W5.1')").click()
+    me.see("dialog.help li.at[id='W5.1']").wait_for()
+
+
+def test_a_piece_leads_to_the_rules_about_it(visits: Visits, server: Server) -> None:
+    del server
+    me = visits.new().open("/cards/duel#colossus")
+    me.see(".drawer .about-rules a:has-text('D7.3')").click()
+    me.see("li.at[id='D7.3']").wait_for()
+
+
 @pytest.mark.parametrize(
     ("size", "lang", "theme"),
     [(DESK, "de", "dark"), (PHONE, "en", "light"), (ViewportSize(width=360, height=740), "de", "dark")],

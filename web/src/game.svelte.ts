@@ -82,6 +82,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   looking = $state.raw<Piece | null>(null); // the piece under the pointer or the focus
   drawer = $state<Drawer>(null);
   ruled = $state(false); // it has rules to be read
+  reasonRules = $state.raw<Record<string, string>>({}); // the rule behind a reason why something is not possible
   help = $state<string | null>(null); // over the table: the number of a rule, or "" for the card with goal and turn
   compact = $state(false); // one column: details would cover what the pointer rests on
   sending = $state(false);
