@@ -26,11 +26,14 @@ def test_a_whole_game_between_two_people_by_link_and_a_rematch(visits: Visits) -
     me, friend = visits.new(), visits.new()
     me.open()
     me.against("friend")
-    me.play_now()
-    link = me.see(".invitation").input_value()
-    friend.page.goto(link)
+    me.see(".primary.big").click()
+    friend.page.goto(me.see(".invitation").first.input_value())
+    friend.see(".jname input").fill("Ivo")
+    friend.see(".jfoot .primary").click()
+    me.wait_for(lambda: "Ivo" in me.see(".sits").inner_text())
+    me.see(".begin").click()
+    me.wait_for(lambda: me.at_table)
     friend.wait_for(lambda: friend.at_table)
-    me.wait_for(lambda: not me.has(".invitation"))
     chance, people = random.Random(3), (me, friend)
     while not me.over:
         if turn := next((person for person in people if person.my_turn), None):

@@ -262,24 +262,3 @@ def test_several_people_at_one_device_see_only_their_own_hands(visits: Visits, s
     me.page.reload()
     me.see(".cover").wait_for()
     assert not me.has(".fan")
-
-
-def test_friends_get_a_link_each(visits: Visits) -> None:
-    me, ivo, mia = visits.new(), visits.new(), visits.new(PHONE)
-    me.open()
-    me.see(".gtile.of-wonders").click()
-    me.see(".sitters select").nth(0).select_option("friend")
-    me.see(".sitters select").nth(1).select_option("friend")
-    me.see(".primary.big").click()
-    me.wait_for(lambda: me.see(".invitation").count() == 2)
-    links = [link.input_value() for link in me.see(".invitation").all()]
-    for friend, link in zip((ivo, mia), links, strict=True):
-        friend.page.goto(link)
-        friend.wait_for(lambda friend=friend: friend.at_table)  # type: ignore[misc]
-    me.wait_for(lambda: not me.has(".invitation"))
-    for person in (me, ivo, mia):
-        person.wait_for_turn()
-        person.see(".use").first.click()
-        person.confirm()
-    for person in (me, ivo, mia):
-        person.wait_for(lambda person=person: person.see(".fan .card").count() == 7)  # type: ignore[misc]

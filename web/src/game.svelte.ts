@@ -8,6 +8,7 @@ import { newId } from "./ids";
 import { keep, type Summary } from "./kept.svelte";
 import { Coach } from "./lesson/coach.svelte";
 import { Manners } from "./manners/manners.svelte";
+import type { SeatMessage, SeatWish } from "./people/wish";
 import { settings } from "./settings.svelte";
 import type { Asked, Line, Wire } from "./socket";
 import { PACES, Paced } from "./table/pace";
@@ -68,6 +69,10 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   warming = $state(false);
   replaced = $state.raw<number[]>([]); // seats whose bot failed at its last move
   next = $state<string | null>(null);
+  begun = $state(true); // or seats are still being taken
+  host = $state<number | null>(null); // the seat that begins the game
+  invite = $state<string | null>(null); // what others need to take a seat
+  watchers = $state(0); // how many have no seat
   hints = $state(false); // the table allows them
   ended = $state.raw<Ended | null>(null); // how it ended, if the rules did not decide it
   readOnly = $state(""); // why this table can only be looked at
@@ -341,6 +346,16 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     return this.#socket.ask({ type: "rename", id: newId(), name, seat: this.mine });
   }
 
+  /** Asks for something about seats; why not is in the answer. */
+  wish(message: SeatWish): Promise<Answer> {
+    return this.#socket.ask({ ...message, id: newId() } as SeatMessage);
+  }
+
+  /** Does a bot play in the place of who looks at this? */
+  get relieved(): boolean {
+    return this.begun && this.seats.some((seat) => this.players[seat]?.kind === "bot");
+  }
+
   /** Asks for something that changes the table: until the change is here, nothing else can be asked for. */
   protected async ask(send: (id: string) => Promise<Answer>): Promise<Answer> {
     this.turning.skip();
@@ -376,6 +391,10 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         this.seats = message.seats;
         this.players = message.players;
         this.next = message.next;
+        this.begun = message.begun;
+        this.host = message.host;
+        this.invite = message.invite;
+        this.watchers = message.watching;
         this.hints = message.hints;
         this.readOnly = message.read_only ?? "";
         this.ended = message.ended;
@@ -397,6 +416,9 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
       case "players":
         this.players = message.players;
         this.next = message.next;
+        this.begun = message.begun;
+        this.host = message.host;
+        this.watchers = message.watching;
         return;
       case "bots":
         this.thinking = message.thinking;

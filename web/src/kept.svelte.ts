@@ -24,22 +24,15 @@ export interface Summary {
   lesson?: { name: string; at: number; of: number }; // that is taught there, and how many of its ideas came up
 }
 
-/** A seat that a person will take. */
-export interface Invited {
-  seat: number;
-  token: string;
-}
-
 export interface KeptTable extends Summary {
   table: string; // or the replay of a record
   token: string | null; // none for a record
-  friends: Invited[]; // the links to be sent
   when: number; // milliseconds
 }
 
 const KEY = "antipater.tables.2";
 const MOST = 500;
-const NOTHING = { friends: [], game: "", others: "", age: 0, mine: false, over: false, how: null, points: [], when: 0 };
+const NOTHING = { game: "", others: "", age: 0, mine: false, over: false, how: null, points: [], when: 0 };
 
 function read(): KeptTable[] {
   try {
@@ -66,7 +59,6 @@ export function keptTable(table: string): KeptTable | undefined {
 export function keep(change: Partial<KeptTable> & { table: string; token: string | null }): void {
   const before = keptTable(change.table);
   const kept = { ...NOTHING, ...before, ...change, when: before?.over ? before.when : Date.now() };
-  if (kept.over) kept.friends = [];
   const rest = tables.filter((other) => other.table !== change.table);
   store([kept, ...rest].sort((a, b) => b.when - a.when).slice(0, MOST));
 }

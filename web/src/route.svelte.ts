@@ -1,11 +1,14 @@
 /**
- * Which screen the address names: the start page, my games, all pieces, the rules, a table with the token of a seat
- * behind `#`, or a replay with a moment. What it does not know leads nowhere.
+ * Which screen the address names: the start page, my games, all pieces, the rules, a table with the token of a seat or
+ * an invitation behind `#`, or a replay with a moment. What it does not know leads nowhere.
  */
+
+import { keptTable } from "./kept.svelte";
 
 export interface Route {
   table: string | null;
   token: string | null;
+  invite: string | null; // to take a seat at the table
   home: boolean; // the start page
   games: boolean; // the list of my games
   cards: boolean; // all pieces
@@ -16,15 +19,16 @@ export interface Route {
 }
 
 function read(): Route {
-  const [, kind, id] = location.pathname.match(/^\/([tr])\/([^/]+)\/?$/) ?? [];
+  const [, kind, id] = location.pathname.match(/^\/([tjr])\/([^/]+)\/?$/) ?? [];
   const hash = location.hash.slice(1);
   return {
     home: location.pathname === "/",
     games: /^\/games\/?$/.test(location.pathname),
     cards: /^\/cards(\/|$)/.test(location.pathname),
     rules: /^\/rules(\/|$)/.test(location.pathname),
-    table: kind === "t" ? id : null,
-    token: kind === "t" ? hash || null : null,
+    table: kind === "t" || kind === "j" ? id : null,
+    token: kind === "t" ? hash || null : kind === "j" ? (keptTable(id)?.token ?? null) : null,
+    invite: kind === "j" && !keptTable(id)?.token ? hash || null : null,
     replay: kind === "r" ? id : null,
     moment: kind === "r" && /^\d{1,4}$/.test(hash) ? Number(hash) : null,
     plain: new URLSearchParams(location.search).has("plain"),
@@ -67,6 +71,11 @@ export function replayAddress(id: string, moment?: number): string {
 /** Names another moment in the address; Back still leaves the replay. */
 export function nameMoment(moment: number): void {
   history.replaceState(history.state, "", `${location.pathname}${location.search}#${moment}`);
+}
+
+/** Where a seat is taken by who has the invitation. */
+export function joinAddress(table: string, invite: string): string {
+  return `/j/${table}#${invite}`;
 }
 
 export function seatAddress(table: string, token: string | null): string {

@@ -10,9 +10,3 @@ export async function serverAddress(): Promise<Here | null> {
     return null;
   }
 }
-
-/** The beginning of links that others can open. */
-export async function reachable(): Promise<string> {
-  const here = await serverAddress();
-  return here?.address?.replace(/\/$/, "") ?? location.origin;
-}

@@ -30,6 +30,7 @@ export type {
   OfferedGame,
   Preparing,
   OfferedGames,
+  OpenSeat,
   PantheonView,
   Payment,
   PersonSeat,

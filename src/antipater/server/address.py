@@ -12,12 +12,12 @@ LOOPBACK = ("localhost", "127.0.0.1", "::1")
 ANYWHERE = ("0.0.0.0", "::")
 
 
-class ServerAddress(Struct, frozen=True):
+class ServerAddress(Struct):
     """Where a server listens."""
 
     host: str
     port: int
-    lan: bool = False
+    lan: bool = False  # others on the same network are let in; the host may change it while the server runs
 
     @property
     def url(self) -> str:

@@ -22,16 +22,20 @@ from .catalogue import catalogue_routes, goal_routes
 from .document import Documents, served
 from .garbage import collect_garbage
 from .guard import address_of
+from .lan import Lan
 from .new_table import GAMES_PATH, NewLesson, NewTable, offered_games
 from .off_loop import off_loop
+from .own_device import is_own_device, refuse_strangers
 from .refusal import Refusal, language_of
 from .replay_routes import REPLAY_ROUTES
 from .replays import Replays
 from .responses import (
     BAD_OPTIONS,
     BAD_REQUEST,
+    NO_LAN,
     NOT_OURS,
     NOT_OVER,
+    NOT_OWN_DEVICE,
     NOT_STORED,
     NOT_THERE,
     TOO_LARGE,
@@ -48,6 +52,7 @@ from .wire import (
     Failure,
     Health,
     Here,
+    LanWanted,
     Link,
     Picture,
     TableMade,
@@ -139,8 +144,27 @@ async def qr(request: Request[Any, Any, Any], data: Link) -> Picture:
 @get("/api/here", responses=TOO_MANY)
 async def here(request: Request[Any, Any, Any]) -> Here:
     """Where others in the network find the server."""
+    return await _here(request)
+
+
+@post("/api/lan", responses=BAD_REQUEST | NOT_OWN_DEVICE | NO_LAN | TOO_LARGE | TOO_MANY, status_code=200)
+async def lan(request: Request[Any, Any, Any], data: LanWanted) -> Here:
+    """Let others on the same network in, or no longer: only from the machine of the server itself."""
+    refuse_strangers(request)
+    reach: Lan | None = request.app.state.lan
+    if reach is None:
+        raise Refusal("lan_failed")
+    if data.open:
+        await reach.open()
+    else:
+        reach.shut()
+    return await _here(request)
+
+
+async def _here(request: Request[Any, Any, Any]) -> Here:
     address = request.app.state.address.lan_url
-    return Here(address, None if address is None else await off_loop(qr_picture, address))
+    picture = None if address is None else await off_loop(qr_picture, address)
+    return Here(address, picture, is_own_device(request))
 
 
 @get("/health", responses=TOO_MANY, sync_to_thread=False)
@@ -200,6 +224,7 @@ def make_app(store: Store, address: ServerAddress, bot_pause: float) -> Litestar
             *REPLAY_ROUTES,
             qr,
             here,
+            lan,
             health,
             at_table,
             page.index,
@@ -224,6 +249,7 @@ def make_app(store: Store, address: ServerAddress, bot_pause: float) -> Litestar
         logging_config=None,  # error_log.py writes what is to be read
     )
     app.state.address = address
+    app.state.lan = None  # what can open the network, where a real server runs
     app.state.documents = Documents()
     app.state.files = page.files()
     _limit(app)

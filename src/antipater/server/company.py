@@ -96,6 +96,8 @@ class Company:
         """Tell everybody who is here."""
         self.told_present = self._seats_present()
         langs = {visitor.lang for visitor in self.visitors}
-        made = {lang: encode(Players(self.players(lang), self.next, self.host, self.watching)) for lang in langs}
+        made = {
+            lang: encode(Players(self.players(lang), self.next, self.begun, self.host, self.watching)) for lang in langs
+        }
         for visitor in self.visitors:
             visitor.put(made[visitor.lang])

@@ -26,6 +26,7 @@ ADDRESSES = [
     "/rules",
     "/rules/{name:str}",
     "/t/{name:str}",
+    "/j/{name:str}",
     "/r/{name:str}",
 ]  # that the page itself tells apart
 

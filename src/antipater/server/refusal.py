@@ -13,6 +13,8 @@ STATUS = {
     "wrong_origin": 403,
     "wrong_method": 405,
     "not_our_link": 409,
+    "not_own_device": 403,
+    "lan_failed": 409,
     "table_full": 409,
     "not_over": 409,
     "older_rules": 409,

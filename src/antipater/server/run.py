@@ -20,6 +20,7 @@ from .damage import look_for_damage
 from .error_log import write_errors
 from .garbage import leave_garbage
 from .guard import Guard
+from .lan import Lan
 from .limits import MOST_BYTES, OF_AN_ADDRESS, OF_LOOPBACK, Together, most_connections
 from .lock import locked
 from .place import database_file
@@ -77,7 +78,7 @@ def _read_words() -> None:
 def _server(settings: Settings, address: ServerAddress) -> Server:
     app = make_app(Store(settings.database), address, settings.bot_pause)
     room = most_connections()
-    return Server(
+    server = Server(
         uvicorn.Config(
             Guard(app, address, Together(room * 3 // 4)),
             http=counted_in(OpenConnections(room // 4, OF_AN_ADDRESS, OF_LOOPBACK)),
@@ -93,6 +94,8 @@ def _server(settings: Settings, address: ServerAddress) -> Server:
             timeout_graceful_shutdown=STOP_SECONDS,
         )
     )
+    app.state.lan = Lan(server, address)
+    return server
 
 
 async def migrate(database: str) -> None:

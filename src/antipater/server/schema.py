@@ -21,6 +21,7 @@ OTHERS = (
     wire.Failure,
     wire.WordList,
     wire.Link,
+    wire.LanWanted,
     wire.Health,
     wire.Here,
     wire.Picture,

@@ -47,6 +47,12 @@ class OpenSeat(Struct, tag_field="kind", tag="open", forbid_unknown_fields=True,
     """A seat that somebody takes who has the link of the table; the game waits until it is begun."""
 
 
+class LanWanted(Struct, forbid_unknown_fields=True, frozen=True):
+    """Shall others on the same network be let in?"""
+
+    open: bool
+
+
 class Link(Struct, forbid_unknown_fields=True, frozen=True):
     """An address of this server to show as a QR code; sent in the body, because it may contain a secret."""
 
@@ -106,6 +112,7 @@ class Here(Struct, frozen=True):
 
     address: str | None
     qr: str | None  # an SVG as a data URI
+    own: bool  # who asks sits at the machine of the server, and may open and shut the network
 
 
 # WebSocket: what a client sends
@@ -310,6 +317,7 @@ class Players(ServerBase, frozen=True):
 
     players: list[Player]
     next: str | None
+    begun: bool
     host: int | None
     watching: int  # how many have no seat
 

@@ -4,13 +4,13 @@ import { keep } from "../kept.svelte";
 import { go, seatAddress } from "../route.svelte";
 import { settings } from "../settings.svelte";
 import { levelOf } from "../table/level";
-import type { BotSeat, Failure, NewTable, OfferedGame, PersonSeat, TableMade } from "../wire";
+import type { BotSeat, Failure, NewTable, OfferedGame, OpenSeat, PersonSeat, TableMade } from "../wire";
 import { listed, text, worded } from "../words.svelte";
 import { clockRule, NO_CLOCK, type Clock } from "./clocks";
 import { settled, type Chosen } from "./options";
 
 const PEOPLE = ["friend", "here"]; // by a link, or at this device
-const USUAL = "level:2"; // what a bot plays at unless told otherwise
+export const USUAL = "level:2"; // what a bot plays at unless told otherwise
 
 /** Somebody beside me. */
 export interface Other {
@@ -139,14 +139,14 @@ function newTable(plan: Plan, game: OfferedGame): NewTable {
   return { game: game.name, ...options, hints: plan.hints, clock, best_of, seats } as unknown as NewTable;
 }
 
-function seatOf(other: Other, i: number): PersonSeat | BotSeat {
+function seatOf(other: Other, i: number): PersonSeat | BotSeat | OpenSeat {
   if (isBot(other.sitter)) return { kind: "bot", bot: other.sitter as BotSeat["bot"] };
-  const name = other.name.trim() || text(`page.home.${other.sitter}`, { n: i + 2 });
-  return other.sitter === "here" ? { kind: "person", name, shares: 0 } : { kind: "person", name };
+  if (other.sitter === "friend") return { kind: "open" };
+  return { kind: "person", name: other.name.trim() || text("page.home.here", { n: i + 2 }), shares: 0 };
 }
 
 function sitDown(made: TableMade, game: string): void {
   const { token } = made.seats[0];
-  keep({ table: made.table, token, game, friends: made.seats.filter((seat) => seat.token !== token) });
+  keep({ table: made.table, token, game });
   go(seatAddress(made.table, token));
 }

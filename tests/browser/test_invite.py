@@ -1,0 +1,125 @@
+"""People come to a table by its link, say a name, let a bot play and come back; who watches sees no secrets."""
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from ..server.program import Server
+from .test_screens import MISFITS, RUN_AXE, untranslated
+from .visit import DESK, PHONE, Visit, Visits
+
+PICTURES = os.environ.get("ANTIPATER_PICTURES")  # a folder, for who wants to look
+
+
+def picture(visit: Visit, name: str) -> None:
+    if PICTURES:
+        visit.page.screenshot(path=Path(PICTURES) / f"{name}.png", full_page=True)
+
+
+def wait_in_room(visit: Visit) -> None:
+    visit.see(".room .sit").first.wait_for()
+
+
+def host_of(visits: Visits, lang: str = "en") -> Visit:
+    """Who has set up a table of 7 Wonders with two free seats, and waits."""
+    me = visits.new().open(lang=lang)
+    me.see(".gtile.of-wonders").click()
+    for seat in (0, 1):
+        me.see(".sitters select").nth(seat).select_option("friend")
+    me.page.locator(".primary.big").click()
+    wait_in_room(me)
+    return me
+
+
+def invitation(me: Visit) -> str:
+    return me.see("#invite-title + .linkbox input").input_value()
+
+
+def take_seat(visit: Visit, link: str, name: str) -> None:
+    visit.page.goto(link)
+    visit.see(".jname input").fill(name)
+    visit.see(".jfoot .primary").click()
+    wait_in_room(visit)
+
+
+def test_from_a_link_to_a_table(visits: Visits) -> None:
+    me, ivo, mia, watcher = host_of(visits), visits.new(), visits.new(PHONE), visits.new()
+    link = invitation(me)
+    watch = me.see(".watch .linkbox input").input_value()
+    take_seat(ivo, link, "Ivo")
+    mia.page.goto(link)
+    mia.see(".jname input").wait_for()
+    picture(mia, "join_phone")
+    take_seat(mia, link, "Mia")
+    me.wait_for(lambda: me.see(".sit b").all_inner_texts()[1:] == ["Ivo", "Mia"])
+    picture(me, "room")
+    watcher.page.goto(watch)
+    wait_in_room(watcher)
+    assert not watcher.has(".begin, .sacts button, .linkbox")
+    me.see(".begin").click()
+    people = (me, ivo, mia)
+    for each in people:
+        each.wait_for(lambda each=each: each.at_table)  # type: ignore[misc]
+    watcher.wait_for(lambda: watcher.at_table)
+    assert not watcher.has(".fan .card, .use")
+    chance = random.Random(4)
+    ivo.wait_for_turn()
+    ivo.see(".bar nav .tool").last.click()
+    picture(ivo, "menu")
+    ivo.see(".myseat .sacts button").click()
+    ivo.see(".standin").wait_for()
+    picture(ivo, "standin")
+    for each in (me, mia):
+        each.wait_for_turn()
+        each.move(chance)
+    me.wait_for_turn()  # the bot has chosen for Ivo
+    ivo.see(".standin .primary").click()
+    ivo.see(".standin").wait_for(state="detached")
+    for each in (me, mia):  # the bot may have chosen once more
+        each.wait_for_turn()
+        each.move(chance)
+    ivo.wait_for_turn()
+    ivo.move(chance)
+    assert "Ivo" in me.see("body").inner_text()
+
+
+def test_a_link_that_others_cannot_open_says_so(visits: Visits) -> None:
+    me = host_of(visits)
+    me.see(".reachbox.closed .primary").wait_for()
+    assert "127.0.0.1" in me.see(".reachbox.closed").inner_text()
+    assert not me.has(".qr")
+    button = me.see(".linkbox .ghost").first.bounding_box()
+    panel = me.see(".panel").bounding_box()
+    assert button is not None
+    assert panel is not None
+    assert button["x"] + button["width"] <= panel["x"] + panel["width"]
+
+
+def test_whoever_is_removed_is_told_and_can_watch(visits: Visits) -> None:
+    me, ivo = host_of(visits), visits.new()
+    take_seat(ivo, invitation(me), "Ivo")
+    me.see(".sit").nth(1).locator("button").click()
+    ivo.see(".alone h1").wait_for()
+    assert "no longer yours" in ivo.see(".alone h1").inner_text()
+    ivo.see(".alone .ghost").click()
+    wait_in_room(ivo)
+
+
+@pytest.mark.parametrize(
+    ("lang", "size", "theme"), [("de", DESK, "light"), ("en", PHONE, "dark"), ("xx", PHONE, "light")]
+)
+def test_the_room_and_the_invitation_can_be_read_by_all(
+    visits: Visits, server: Server, axe: str, lang: str, size: object, theme: object
+) -> None:
+    me, guest = host_of(visits, lang), visits.new(size, theme)  # type: ignore[arg-type]
+    guest.open(invitation(me).removeprefix(server.http), lang)
+    guest.see(".jname input").wait_for()
+    me.page.set_viewport_size(size)  # type: ignore[arg-type]
+    me.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+    for name, each in (("room", me), ("join", guest)):
+        picture(each, f"{name}-{lang}")
+        each.run(axe)
+        faults = untranslated(each) if lang == "xx" else each.run(RUN_AXE)
+        assert each.run(MISFITS) + faults == [], name

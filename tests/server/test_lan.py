@@ -1,0 +1,54 @@
+"""The network of the house is opened and shut while the server runs, only at its own machine."""
+
+import httpx
+import pytest
+
+from antipater.server.address import own_address
+from antipater.server.limits import is_loopback
+
+from .program import Server, Serving
+
+NO_NETWORK = is_loopback(own_address()) or not own_address().replace(".", "").isdigit()
+
+
+def wish(server: Server, open: bool, **headers: str) -> httpx.Response:  # noqa: A002, as it is sent
+    return httpx.post(f"{server.http}/api/lan", json={"open": open}, headers=headers)
+
+
+@pytest.mark.skipif(NO_NETWORK, reason="This machine is in no network.")
+def test_the_host_lets_others_in_and_no_longer(serving: Serving) -> None:
+    server = serving()
+    there = f"http://{own_address()}:{server.port}"
+    assert httpx.get(f"{server.http}/api/here").json() == {"address": None, "qr": None, "own": True}
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(f"{there}/health")
+    for _ in range(2):
+        assert wish(server, open=True).json()["address"] == f"{there}/"
+    here = httpx.get(f"{there}/api/here").json()
+    assert (here["address"], here["own"]) == (f"{there}/", False)
+    stranger = httpx.post(f"{there}/api/lan", json={"open": False})
+    assert (stranger.status_code, stranger.json()["reason"]) == (403, "not_own_device")
+    assert httpx.get(f"{there}/health", headers={"host": "elsewhere.example"}).status_code == 403
+    for _ in range(2):
+        assert wish(server, open=False).json()["address"] is None
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(f"{there}/health")
+    wish(server, open=True)
+    assert server.stop()[0] == 0
+    assert server.complaints == ""
+
+
+@pytest.mark.parametrize(
+    ("headers", "reason"),
+    [
+        ({"host": "elsewhere.example"}, "wrong_host"),
+        ({"origin": "http://elsewhere.example"}, "wrong_origin"),
+        ({"x-forwarded-for": "203.0.113.7"}, "not_own_device"),
+        ({"via": "1.1 proxy"}, "not_own_device"),
+    ],
+)
+def test_who_is_not_at_the_machine_opens_nothing(server: Server, headers: dict[str, str], reason: str) -> None:
+    """Not by a name that leads here (DNS rebinding), not from a page of somebody else, not through a proxy."""
+    refused = wish(server, open=True, **headers)
+    assert (refused.status_code, refused.json()["reason"]) == (403, reason)
+    assert httpx.get(f"{server.http}/api/here").json()["address"] is None
