@@ -106,7 +106,7 @@ function counted(sitter: string, sitters: string[]): string {
   const level = levelOf(sitter);
   if (level !== null) return text("page.against.level", { n, level });
   return isBot(sitter)
-    ? text("page.against.bot", { n, bot: sitterName(sitter) })
+    ? text("page.against.bot", { n, bot: worded(`server.bot.${sitter}`) ?? sitter })
     : text(`page.against.${sitter}`, { n });
 }
 
