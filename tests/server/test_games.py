@@ -69,8 +69,9 @@ def test_the_log_is_the_game_that_was_stored(server: Server) -> None:
         play_out(lena, ivo, rng=random.Random(4))
     stored = stored_table(server.database, table)
     position = make("duel").start(stored.seed)
-    for event, entry in zip(stored.events, lena.log, strict=True):
-        assert (event.number, event.kind, event.action) == (entry["seq"], entry["kind"], entry["action"])
+    chosen = [entry for entry in lena.log if entry["kind"] in ("start", "play")]  # others only followed from it
+    for event, entry in zip(stored.events, chosen, strict=True):
+        assert (event.kind, event.action) == (entry["kind"], entry["action"])
         if event.action is not None:
             assert position.describe(event.action, "en") == entry["text"]
             position.play(event.action, event.seat)
