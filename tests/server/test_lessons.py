@@ -68,11 +68,12 @@ class Played:
 
 @each_lesson
 def test_whatever_is_chosen_it_goes_on_and_says_each_idea_once(game: str, lesson: Lesson) -> None:
-    for seed in range(size(2, 40)):
+    for seed in range(size(1, 40)):
         played = Played(game, lesson, seed, follows=seed % 2 == 1)
         while not played.position.over:
+            mine = LEARNER in played.position.to_act
             played.turn()
-            answer = played.said("en").answer
+            answer = played.said("en").answer if mine else None
             assert answer is None or answer.say
         assert len(set(played.steps)) == len(played.steps)
         end = played.said("de")
@@ -143,13 +144,8 @@ def test_it_is_left_and_resumed_after_a_restart(serving: Serving) -> None:
             lena.play(chance)
         assert lena.wait_for_turn()
         assert [(entry["seat"], entry["action"]) for entry in lena.log] == log
-
-
-def test_no_such_lesson(serving: Serving) -> None:
-    asked = {"game": "duel", "lesson": "last", "name": "Lena"}
-    answer = httpx.post(f"{serving().http}/api/lessons", json=asked)
-    assert answer.status_code == 404
-    assert answer.json()["reason"] == "unknown_lesson"
+    unknown = httpx.post(f"{again.http}/api/lessons", json={"game": "duel", "lesson": "last", "name": "Lena"})
+    assert (unknown.status_code, unknown.json()["reason"]) == (404, "unknown_lesson")
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -157,7 +153,7 @@ def test_the_price_that_is_said_is_the_price(lang: str) -> None:
     """What a missing good costs: what the bank takes, and one for each that the other city makes."""
     lesson = game_type("duel").lessons[0]
     found = 0
-    for seed in range(size(6, 40)):
+    for seed in range(size(2, 40)):
         played = Played("duel", lesson, seed)
         while not played.position.over and "price" not in played.steps:
             if played.position.to_act[0] == LEARNER and (step := played.said(lang).step) and step.idea == "price":
