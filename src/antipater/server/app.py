@@ -78,7 +78,7 @@ async def new_table(request: Request[Any, Any, Any], data: NewTable) -> TableMad
     return made
 
 
-@post("/api/lessons", responses=BAD_REQUEST | BAD_OPTIONS | TOO_LARGE | TOO_MANY | NOT_STORED)
+@post("/api/lessons", responses=BAD_REQUEST | NOT_THERE | BAD_OPTIONS | TOO_LARGE | TOO_MANY | NOT_STORED)
 async def new_lesson(request: Request[Any, Any, Any], data: NewLesson) -> TableMade:
     """Set up a lesson."""
     state = request.app.state
