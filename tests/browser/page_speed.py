@@ -2,6 +2,7 @@
 
 import random
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +68,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=found.path, args=chromium.FLAGS)
         visits = Visits(browser, server.http)
         person = [{"kind": "person", "name": "Lena"}]
-        tables = {
+        tables: dict[str, Callable[[], Any]] = {
             "warming": lambda: server.new_table([*person, *bots("greedy")]),
             "Duel": lambda: server.new_table([*person, *bots("greedy")], wonders="first-game"),
             "7 Wonders, seven players": lambda: server.new_wonders([*person, *bots(*["greedy"] * 6)], sides="day"),

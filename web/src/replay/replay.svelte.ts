@@ -366,10 +366,6 @@ function told(about: About, view: unknown, seat: number | null, seq: number): Se
     clocks: null,
     wish: null,
     series: null,
-    begun: true,
-    host: null,
-    watching: 0,
-    invite: null,
     read_only: about.running ? " " : null,
   };
   return message;
