@@ -12,7 +12,7 @@ from ..kernel.game import Game
 from ..kernel.position import Position
 from ..kernel.twin import at_this_load
 from ..search.agent import Agent, Budget
-from ..search.agents import AT_THE_TABLE, agent_of, kind_of
+from ..search.agents import AT_THE_TABLE, agent_of, at_the_table, kind_of
 from ..search.evaluate import HINTS, evaluate, prepare, seconds_to_compile
 from ..search.mcts import Finding
 
@@ -45,7 +45,7 @@ def seconds_to_rehearse(name: str, options: bytes) -> int:
 def rehearse(name: str, options: bytes) -> None:
     """Load everything by which the levels of a game search, or compile it where nobody has."""
     question = _at_the_start(name, options)
-    for bot in sorted(SEARCHING):
+    for bot in sorted(SEARCHING.intersection(at_the_table(name))):
         choose(bot, question, NO_TIME)
     prepare(_quick_game(name, options))
 
