@@ -9,7 +9,7 @@ from ..games import GAMES, game_type
 from ..kernel import options
 from . import wire
 from .catalogue import Goal, catalogue_path, goal_path
-from .new_table import GAMES_PATH, NewTable, OfferedGames
+from .new_table import GAMES_PATH, NewLesson, NewTable, OfferedGames
 from .replay_routes import REPLAYS_PATH, TRIES_PATH, VIEWS_PATH
 from .replay_wire import Analyse, AnalysisState, Judge, Lines, Replay, ReplayMade, Tried, Try
 from .rules import Rules
@@ -17,6 +17,7 @@ from .rules import Rules
 SCHEMAS = "#/components/schemas/"
 UNIONS = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage, "NewTable": NewTable}
 OTHERS = (
+    NewLesson,
     wire.TableMade,
     wire.Failure,
     wire.WordList,
