@@ -34,7 +34,7 @@ OUT_OF_REACH = """() => [...document.querySelectorAll(".layout .card:not(.covere
 # What does something when it is touched and is smaller than a finger; pieces to look at are as large as they are drawn.
 TOO_SMALL = """() => [...document.querySelectorAll(".frame :is(button, a[href], summary, select, input, label.seg)")]
   .filter((one) => !one.matches(".card, .strip, .bit, .linkish, .wonder, .stage, [data-about], [data-known], .sr"))
-  .filter((one) => !one.matches("label input"))
+  .filter((one) => !one.matches("label input, .meaning a, .detail a, p a, footer a"))
   .map((one) => [one, one.getBoundingClientRect()])
   .filter(([one, {width, height}]) => width && (width < 43.5 || height < 43.5))
   .map(([one, {width, height}]) => `${one.className || one.tagName} ${Math.round(width)} x ${Math.round(height)}`)"""

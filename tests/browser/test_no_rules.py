@@ -137,10 +137,10 @@ def test_conflicts_and_what_nobody_sells(visits: Visits, server: Server) -> None
     seats = [*people("Lena", "Ivo"), *bots("random")]
     sit_down(me, server.new_wonders(seats, edition="first", sides="A"))
     me.wait_for_turn()
-    assert me.see(".clash .hit").all_inner_texts() == ["7", "−4"]
-    assert [me.see(".nb .strength .hit").nth(k).inner_text() for k in (0, 1)] == ["7", "−4"]
+    assert me.see(".clash .hit").all_inner_texts() == ["+7", "−4"]
+    assert [me.see(".nb .strength .hit").nth(k).inner_text() for k in (0, 1)] == ["+7", "−4"]
     me.choose_card(random.Random(1))
-    assert me.see(".clash .hit").all_inner_texts() == ["7", "−4", "9"]
+    assert me.see(".clash .hit").all_inner_texts() == ["+7", "−4", "+9"]
     assert me.see(".clash .then").inner_text() == "6"
     assert me.see(".use.to-stage .up svg use").get_attribute("href") == "#r-papyrus"
 
