@@ -16,6 +16,8 @@ TINY: dict[str, Any] = {
     "title": "Tiny",
     "seats": {"least": 2, "most": 4},
     "bots": ["random"],
+    "elo": {},
+    "lessons": [],
     "options": [
         {"kind": "number", "name": "players", "label": "Crowd", "words": "", "of_pieces": False, "reason": "",
          "default": 2, "least": 2, "most": 4, "seats": True, "because": ""},
@@ -113,6 +115,8 @@ def test_a_game_that_the_page_has_never_heard_of(visits: Visits) -> None:
         "more": ["rain", "fog"],
         "mood": "calm",
         "hints": True,
+        "clock": None,
+        "best_of": 1,
         "seats": [sent["seats"][0], {"kind": "bot", "bot": "random"}],
     }
     me.see("[role=alert]").wait_for()

@@ -14,11 +14,14 @@ from .tables import CARD_COLOR
 # By how much the odds of ways to win are overrated, as logarithms; for both players alike.
 BELIEFS: Mapping[str, Mapping[str, float]] = {
     SCHOLAR: {HOW[SCIENTIFIC]: 3.0},
-    SOLDIER: {HOW[MILITARY]: 4.0},
-    BUILDER: {HOW[CIVILIAN]: 3.0},
+    SOLDIER: {HOW[MILITARY]: 6.0},
+    BUILDER: {HOW[CIVILIAN]: 5.0},
 }
-# How much a builder likes cards of a colour, and to build a wonder.
-COLOR_LIKED = {BLUE: 1.5, PURPLE: 1.5, GREEN: -1.0, RED: -2.0}
+# How much styles like cards of a colour, and a builder to build a wonder.
+COLORS_LIKED: Mapping[str, Mapping[int, float]] = {
+    SOLDIER: {RED: 3.0, GREEN: -3.0},
+    BUILDER: {BLUE: 2.0, PURPLE: 2.0, GREEN: -5.0, RED: -3.0},
+}
 WONDER_LIKED = 1.0
 COIN = 0.4  # how much a miser likes each coin
 WISH = 8.0  # how much a denier likes to take what the other would surely take
@@ -33,19 +36,19 @@ def likings(
     """
     if style == MISER:
         return {action: COIN * coins_after(world, seat, action) for action in actions}
-    if style == BUILDER:
-        return {action: liking_of_builder(world, action) for action in actions}
+    if style in COLORS_LIKED:
+        return {action: liking_of_piece(style, world, action) for action in actions}
     if style == DENIER and decision(world.states[0]) == TURN:
         wishes = wishes_for_cards(world, seat, glance)
         return {action: WISH * wishes.get(slot_taken(action), 0.0) for action in actions}
     return {}
 
 
-def liking_of_builder(world: Position, action: int) -> float:
-    """Blue cards, guilds and wonders."""
+def liking_of_piece(style: str, world: Position, action: int) -> float:
+    """How much a style likes to build a card, or a wonder."""
     if BUILD <= action < DISCARD:
-        return COLOR_LIKED.get(int(CARD_COLOR[card_in(world.states[0], action - BUILD)]), 0.0)
-    return WONDER_LIKED if WONDER <= action < TOKEN else 0.0
+        return COLORS_LIKED[style].get(int(CARD_COLOR[card_in(world.states[0], action - BUILD)]), 0.0)
+    return WONDER_LIKED if style == BUILDER and WONDER <= action < TOKEN else 0.0
 
 
 def coins_after(world: Position, seat: int, action: int) -> int:
