@@ -52,10 +52,10 @@ def leaning_of(style: str, seen: Position) -> Leaning:
     seat = seen.to_act[0]
     world = seen.sample(seat, np.random.default_rng(0))
     actions = map(int, seen.legal(seat))
-    return Leaning(values.BELIEFS.get(style, {}), values.likings(style, world, seat, actions, _glance))
+    return Leaning(values.BELIEFS.get(style, {}), values.likings(style, world, seat, actions, glance))
 
 
-def _glance(seen: Position) -> dict[int, float]:
+def glance(seen: Position) -> dict[int, float]:
     """How likely the network thinks each action."""
     return {int(move["action"]): float(move["prior"]) for move in search(seen, 0).at_root}
 
