@@ -23,6 +23,7 @@ from .test_wonders import check_types
 COMMAND = [sys.executable, "-m", "tests.tiny.program", "serve", "--no-open"]
 LISTING_GAMES = {
     "NewTable",
+    "NewLesson",
     "Welcome",
     "Event",
     "Choice",
