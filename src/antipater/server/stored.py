@@ -9,7 +9,7 @@ from ..notation.record import SHORT
 from .manner_wire import ClockRule, SeriesRule
 
 Kind = Literal["start", "play", "retract", "undo", "resign", "timeout", "late", "pause", "resume", "seat", "begin"]
-Reseating = Literal["bot", "back", "taken", "freed", "removed", "handed"]
+Reseating = Literal["bot", "back", "taken", "freed", "removed"]
 
 
 Left = list[tuple[int, int]]  # milliseconds that each seat has left: of the move, and of its bank
