@@ -303,7 +303,9 @@ def test_names_of_no_agent(name: str) -> None:
     assert str(refused.value) == (
         f"There is no agent {name!r}: choose random, greedy, level:1 to level:5, mcts:N for N simulations a move,"
         " mcts:1s for a second a move, anchor:5, anchor:1s for the same in a second a move, policy,"
-        " net:N for N simulations a move by the network, or net:1s for a second a move by the network."
+        " net:N for N simulations a move by the network, net:1s for a second a move by the network,"
+        " scholar or scholar:N, scholar:1s, soldier or soldier:N, soldier:1s, builder or builder:N, builder:1s,"
+        " denier or denier:N, denier:1s, miser or miser:N, or miser:1s."
     )
 
 

@@ -6,7 +6,7 @@ import multiprocessing
 import pytest
 
 from antipater import bench
-from antipater.bench import SERVER, figures
+from antipater.bench import BESIDE, SERVER, figures
 from antipater.bench.load import Measured, own_address
 from antipater.bench.serving import SOON, Limits, most_held
 from antipater.kernel.errors import OptionError
@@ -75,7 +75,8 @@ def test_every_table_comes_from_an_address_of_its_own() -> None:
 
 
 def test_a_subject_names_all_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "tables_held", lambda name, *_: name)
-    assert [str(found) for found in figures(["server"], QUICK, print)] == list(SERVER)
+    for measured in ("tables_held", "beside_analysis"):
+        monkeypatch.setattr(bench, measured, lambda name, *_: name)
+    assert [str(found) for found in figures(["server"], QUICK, print)] == [*SERVER, BESIDE]
     with pytest.raises(OptionError, match="There is no figure 'serve': choose among"):
         list(figures(["serve"], QUICK, print))

@@ -27,7 +27,7 @@ def test_a_level_for_the_other_of_a_duel(visits: Visits, size: ViewportSize) -> 
     me.against("level:1")
     assert "level 1" in me.see(".quick p, .pick summary").first.inner_text()
     me.play_now()
-    assert me.see(".ava .level").inner_text() == "1"
+    assert me.see(".ava .level").first.inner_text() == "1"
     for _ in range(2):
         follow(me)
     me.wait_for_turn()

@@ -53,13 +53,16 @@ def test_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     crowd, names = asyncio.run(play(file))
     assert crowd.refused == []
-    answered = {(move.table, move.seq): move for move in crowd.answered}
+    answered = {(move.table, move.seat, move.id): move for move in crowd.answered}
     assert len(answered) == len(crowd.answered) > 30 * TABLES
     for name in names:
         stored = stored_table(file, name)
         assert replayed(stored).position.over
+        last = 0
         for event in stored.events[1:]:
-            assert event.action is not None
-            move = answered.pop((name, event.number))
+            assert event.seat is not None and event.client_id is not None
+            move = answered.pop((name, event.seat, event.client_id))
+            assert move.seq > last
+            last = move.seq
             assert event == StoredEvent(event.number, "play", move.seat, move.action, move.id, event.digest)
     assert answered == {}
