@@ -60,7 +60,8 @@ def test_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
         assert replayed(stored).position.over
         last = 0
         for event in stored.events[1:]:
-            assert event.seat is not None and event.client_id is not None
+            assert event.seat is not None
+            assert event.client_id is not None
             move = answered.pop((name, event.seat, event.client_id))
             assert move.seq > last
             last = move.seq
