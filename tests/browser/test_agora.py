@@ -26,7 +26,7 @@ def move(me: Visit, chance: random.Random) -> str:
             found.nth(chance.randrange(found.count())).click()
     if not me.has(".use"):
         me.choose_card(chance)
-    possible = me.see(".use:not(.off)")
+    possible = me.see(".use:not(.off, [aria-expanded])")
     use = possible.nth(chance.randrange(possible.count()))
     kind = next(name for name in (use.get_attribute("class") or "").split() if name.startswith("to-"))
     use.click()

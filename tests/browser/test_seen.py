@@ -52,7 +52,7 @@ def test_a_bots_move_is_not_shown_at_once_and_the_table_keeps_still(visits: Visi
     me = visits.new(at_leisure=True).open(seat(made))
     me.wait_for_turn()
     me.choose_card(random.Random(1))
-    me.see(".use:not(.off)").first.click()
+    me.see(".use:not(.off, [aria-expanded])").first.click()
     me.see(".confirm .primary").click()
     me.wait_for(lambda: me.see(".lastmove p").inner_text().startswith("Lena"))
     shown = me.run("performance.now()")
@@ -71,7 +71,7 @@ def test_cities_are_turned_up_one_after_the_other_until_that_is_skipped(
     me = visits.new(at_leisure=True).open(seat(made))
     me.wait_for_turn()
     me.choose_card(random.Random(1))
-    me.see(".use:not(.off)").first.click()
+    me.see(".use:not(.off, [aria-expanded])").first.click()
     me.see(".confirm .primary").click()
     me.see(".turned").wait_for()
     assert me.see(".turned").count() == 1
@@ -144,7 +144,7 @@ def test_one_announcement_tells_what_happened_and_what_is_asked(visits: Visits, 
     assert len(said) == 2  # my move, the bot's
     assert said[0].startswith("Lena ")
     assert "Your turn" in said[1]
-    assert me.see(".frame [aria-live], .frame [role=status]").count() == 0
+    assert me.see(".frame [aria-live]:not(.bubbles), .frame [role=status]").count() == 0
 
 
 def test_every_place_is_a_few_keys_away_and_after_a_move_the_focus_is_at_the_choice(

@@ -131,7 +131,7 @@ class Visit:
 
     def choose_use(self, chance: random.Random) -> None:
         """Touch one of the uses that are possible."""
-        possible = self.see(".use:not(.off)")
+        possible = self.see(".use:not(.off, [aria-expanded])")
         possible.nth(chance.randrange(possible.count())).click()
 
     def ask_hint(self) -> None:
@@ -149,7 +149,7 @@ class Visit:
         uses = self.see(".use")
         assert uses.count() > 1
         assert all(use.inner_text().strip() for use in uses.all())
-        possible = self.see(".use:not(.off)").nth(which)
+        possible = self.see(".use:not(.off, [aria-expanded])").nth(which)
         possible.click()
         assert possible.get_attribute("aria-pressed") == "true"
         self.confirm()
@@ -158,7 +158,7 @@ class Visit:
         """Decide whatever is to be decided."""
         if not self.has(".use"):
             self.choose_card(chance)
-        while not self.has(".use:not(.off)"):  # the Free City may have no use for a card
+        while not self.has(".use:not(.off, [aria-expanded])"):  # the Free City may have no use for a card
             self.choose_card(chance)
         self.choose_use(chance)
         self.confirm()
