@@ -171,5 +171,5 @@ SCREENS: dict[str, Way] = (
         "end_scientific": _end("scientific"),
     }
     | {kind: _at(kind) for kind in PANTHEON_DECISIONS}
-    | {f"{kind}_chosen": _chosen(kind, ".use:not(.off, [aria-expanded]) >> nth=1") for kind in ("put_god", "zeus_slot", "minerva_space")}
+    | {f"{kind}_chosen": _chosen(kind, ".use:not(.off) >> nth=1") for kind in ("put_god", "zeus_slot", "minerva_space")}
 )

@@ -165,7 +165,7 @@ def test_the_second_choice_for_the_free_city(visits: Visits, server: Server) -> 
     assert me.see(".nb .controller").inner_text().startswith("You play for it")
     assert me.see(".chosen b").count() == 1
     me.choose_card(random.Random(1))
-    me.see(".use:not(.off, [aria-expanded])").first.click()
+    me.see(".use:not(.off)").first.click()
     me.confirm()
     me.wait_for(lambda: me.see(".chosen b").count() == 2)
     assert len(my_actions(server, address)) >= 2
