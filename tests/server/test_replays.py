@@ -81,7 +81,12 @@ def test_an_uploaded_record_shows_every_moment_to_every_view(
     assert [moment["to_act"] for moment in replay["moments"]] == [list(each.to_act) for each in positions]
     outcome = record.position.outcome
     assert outcome is not None
-    assert replay["outcome"] == {"winners": list(outcome.winners), "how": outcome.how, "points": list(outcome.points)}
+    assert replay["outcome"] == {
+        "winners": list(outcome.winners),
+        "how": outcome.how,
+        "points": list(outcome.points),
+        "ended": None,
+    }
     for view in (*seats, "public"):
         viewer = None if view == "public" else int(view)
         expected = [{**msgspec.to_builtins(each.view(viewer)), "offers": []} for each in positions]
