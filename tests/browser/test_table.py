@@ -120,7 +120,7 @@ def test_the_language_and_the_theme_can_be_changed_at_the_table(me: Visit) -> No
     me.wait_for(lambda: me.at_table and me.see("html").get_attribute("lang") == "de")
     me.wait_for_turn()
     assert me.see("h1").inner_text() == "Du bist am Zug"
-    me.see(".bar .tool.icon").first.click()
+    me.see(".bar .tool:has(use[href$='#u-theme'])").click()
     assert me.see("html").get_attribute("data-theme") == "dark"
 
 

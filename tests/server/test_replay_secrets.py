@@ -104,7 +104,7 @@ def test_over_the_network_no_piece_is_named_before_it_lies_open(server: Server) 
             mover.catch_up(turn + 1)
             mover.play(rng)
             mover.catch_up(turn + 2)
-            position.play(mover.log[-1]["action"])
+            position.play(next(entry["action"] for entry in reversed(mover.log) if entry["kind"] == "play"))
             known = known_pieces(position, known)
             secrets.add(position.digest()[:12])
             if turn % 6 == 0:

@@ -167,4 +167,4 @@ def test_others_in_the_network(serving: Serving) -> None:
 
 
 def test_alone_there_is_no_address_for_others(server: Server) -> None:
-    assert httpx.get(f"{server.http}/api/here").json() == {"address": None, "qr": None}
+    assert httpx.get(f"{server.http}/api/here").json() == {"address": None, "qr": None, "own": True}
