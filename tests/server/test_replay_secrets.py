@@ -101,9 +101,10 @@ def test_over_the_network_no_piece_is_named_before_it_lies_open(server: Server) 
     with joined(server, table, tokens[0]) as lena, joined(server, table, tokens[1]) as ivo:
         for turn in range(45):
             mover = (lena, ivo)[position.to_act[0]]
-            mover.catch_up(turn + 1)
+            mover.wait_for_turn()
+            before = mover.seq
             mover.play(rng)
-            mover.catch_up(turn + 2)
+            mover.catch_up(before + 1)
             position.play(next(entry["action"] for entry in reversed(mover.log) if entry["kind"] == "play"))
             known = known_pieces(position, known)
             secrets.add(position.digest()[:12])
