@@ -73,6 +73,24 @@ def test_a_step_lists_what_can_follow(batch: Batch) -> None:
             assert np.array_equal(mine[:count], expected[:count])
 
 
+def test_looked_up_or_checked_is_the_same(game: Game, batch: Batch) -> None:
+    checked = game.batch(GAMES, batch.seed)
+    legal = batch.legal()
+    for step in range(40):
+        actions = legal.pick(np.full(GAMES, step % 7 / 7))
+        batch.step(actions, legal=legal)
+        checked.step(actions)
+        assert batch.states.tobytes() == checked.states.tobytes()
+
+
+def test_a_list_of_other_positions_is_not_believed(game: Game, batch: Batch) -> None:
+    legal = batch.legal()
+    actions = legal.pick(np.zeros(GAMES))
+    batch.playout()
+    with pytest.raises(IllegalAction):
+        batch.step(actions, legal=legal)
+
+
 def test_legal_actions_of_every_seat(game: Game, batch: Batch) -> None:
     for seat in range(game.seats):
         legal = batch.legal(seat)

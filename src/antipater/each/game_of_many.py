@@ -88,6 +88,18 @@ def check(states: States, i: int, row: int, seats: Bytes, actions: Numbers, need
 
 
 @rule
+def is_listed(row: int, actions: Numbers, lists: Numbers, counts: Numbers) -> bool:
+    """Is the action of a game one of those that were listed, if there is one?"""
+    action = int(actions[row, 0])
+    if action == NO_ACTION:
+        return True
+    for k in range(int(counts[row])):
+        if int(lists[row, k]) == action:
+            return True
+    return False
+
+
+@rule
 def carry_out_all(states: States, i: int, row: int, seats: Bytes, actions: Numbers, need: Numbers) -> int:
     """Carry out the actions of a game, and count them."""
     played = 0

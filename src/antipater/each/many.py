@@ -14,6 +14,7 @@ from .game_of_many import (
     begin,
     carry_out_all,
     check,
+    is_listed,
     list_actions,
     mark_actions,
     note_acting,
@@ -152,6 +153,16 @@ def check_all(
 
 
 @rule
+def look_up_all(games: int, spared: int, shared: Words, actions: Numbers, lists: Numbers, counts: Numbers) -> None:
+    """Note the games whose action is not listed: it reads no record."""
+    i = take(shared, BEFORE, games, spared)
+    while i < games:
+        if not is_listed(i, actions, lists, counts):
+            refuse(shared, i, games)
+        i = following(shared, BEFORE, i, games, spared)
+
+
+@rule
 def step(
     games: int,
     spared: int,
@@ -166,6 +177,7 @@ def step(
     seed: Words,
     streams: Words,
     further: int,
+    by_list: int,
     next_seats: Bytes,
     lists: Numbers,
     counts: Numbers,
@@ -174,9 +186,13 @@ def step(
 ) -> int:
     """Check all actions, then carry them out and say which games end; unless `further` is 0 begin these anew.
 
-    If there are lists, the next legal actions are written there while the record is at hand.
+    If there are lists, the next legal actions are written there while the record is at hand; with `by_list` they
+    still hold those of the positions as they are.
     """
-    check_all(games, spared, shared, states, seats, actions, need)
+    if by_list != 0:
+        look_up_all(games, spared, shared, actions, lists, counts)
+    else:
+        check_all(games, spared, shared, states, seats, actions, need)
     if not all_done(shared, BEFORE, games):
         return NOT_YET
     if first_refused(shared, games) != NONE_REFUSED:

@@ -76,6 +76,7 @@ class Batch:
         self._results: Numbers = machine.zeros((n, game.engine.RESULT), np.int16)
         self._ended = machine.zeros(n, np.uint8)
         self._next = machine.put(np.full(n, NEXT, np.int8))
+        self._listed: Legal | None = None  # what is legal now, if it was listed for who is next
         self._no_lists = Legal(machine.zeros((0, game.most_legal), np.int16), machine.zeros(0, np.int16))
         self._begin(machine.put(np.ones(n, np.uint8)), 0)
 
@@ -106,7 +107,9 @@ class Batch:
         """
         if out is None:
             out = Legal(self._new(np.int16, self.game.most_legal), self._new(np.int16))
-        self._run("legal", self.states, self._seats(seat), *out)
+        seats = self._seats(seat)
+        self._run("legal", self.states, seats, *out)
+        self._listed = out if seats is self._next else None
         return out
 
     def legal_mask(self, seat: Any = NEXT, packed: bool = False, out: Any = None) -> Any:
@@ -125,17 +128,26 @@ class Batch:
 
         `actions` is [game], of the seats that are meant, or [game, seat] where several choose at once. NO_ACTION lets a
         game or a seat wait. If one of them is not legal, IllegalAction says which, and nothing has changed. What
-        `legal` gave earlier is written anew for the positions reached, sooner than by another call.
+        `legal` gave for these positions can be given back, unaltered: actions are sooner looked up there than checked,
+        and it is written anew for the positions reached, sooner than by another call.
         """
         seats = self._seats(seat)
         chosen = self._actions(actions)
+        by_list = legal is not None and legal is self._listed and seats is self._next and chosen.shape[1] == 1
+        bad = self._step(seats, chosen, legal, by_list)
+        if bad >= 0 and by_list:
+            bad = self._step(seats, chosen, legal, by_list=False)  # the rules have the last word
+        if bad >= 0:
+            raise self._refusal(bad, seats, chosen)
+        self._listed = legal
+        return self._flags(self._ended)
+
+    def _step(self, seats: Any, chosen: Any, legal: Legal | None, by_list: bool) -> int:
+        """The first game that does not allow what was chosen; if there is none, all of it is carried out."""
         further = self.n if self.auto_reset else 0
         played = (self.states, seats, chosen, self._plies, self._results, self._ended)
         begun = (self._blank, self._words, self.streams, further)
-        bad = self.machine.step(self.n, *played, *begun, self._next, *(legal or self._no_lists))
-        if bad >= 0:
-            raise self._refusal(bad, seats, chosen)
-        return self._flags(self._ended)
+        return self.machine.step(self.n, *played, *begun, int(by_list), self._next, *(legal or self._no_lists))
 
     def reset(self, where: Any = None) -> None:
         """Begin new games, everywhere or in the places of a mask; each has a stream that no game before it had."""
@@ -146,6 +158,7 @@ class Batch:
 
     def playout(self) -> Numbers:
         """Play random actions to the end of all games; the actions played in each game since it began."""
+        self._listed = None
         self._run("playout", self.states, self._plies, self._results)
         return self._plies
 
@@ -189,6 +202,7 @@ class Batch:
         return [self.position(i).digest() for i in range(self.n)]
 
     def _begin(self, where: Any, further: int) -> None:
+        self._listed = None
         arrays = (self.states, self._blank, self._words, self.streams, further, where, self._plies)
         self._run("reset", *arrays)
 

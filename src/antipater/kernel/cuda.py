@@ -178,7 +178,7 @@ class Gpu:
 
     def step(self, games: int, *arguments: Any) -> int:
         """Up to four kernels: all games must have been checked before the first is changed."""
-        states, seats, actions, plies, results, ended, blank, seed, streams, further, *listed = arguments
+        states, seats, actions, plies, results, ended, blank, seed, streams, further, _, *listed = arguments
         refused = self.run("many", "check_step", games, states, seats, actions)
         if refused < 0:
             self.run("many", "step", games, states, seats, actions, plies, results, ended)
