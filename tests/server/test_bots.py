@@ -190,11 +190,13 @@ def test_levels_play_greedily_until_their_search_is_ready() -> None:
         assert moves == [BotChoice(expected, replaced=False)] * 3
 
         budget = Budget(simulations=200)
-        found = await bots.advise(seen, seat, budget)
-        assert found == evaluate(position, seat, budget).actions[:3]
+        found = await bots.advise(seen, seat, ["Ada", "Bo"], "en", budget)
+        best = evaluate(position, seat, budget).actions[:3]
+        assert [(each.action, each.value) for each in found] == [(each.action, each.value) for each in best]
+        assert all(each.why[0].kind == "chance" for each in found)
         world = position.sample(seat, np.random.default_rng(1))
         assert world != position
-        assert await bots.advise(world.observe(seat), seat, budget) == found
+        assert await bots.advise(world.observe(seat), seat, ["Ada", "Bo"], "en", budget) == found
 
     with working(Bots()) as bots:
         asyncio.run(play())

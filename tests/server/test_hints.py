@@ -13,7 +13,8 @@ import pytest
 
 from antipater import Position, make
 from antipater.search.agent import Budget
-from antipater.search.mcts import Finding
+from antipater.search.evaluate import HINT
+from antipater.search.why import Advised
 from antipater.server.bots import Bots
 from antipater.server.hints import BURST
 from antipater.server.new_table import NewTable
@@ -42,10 +43,13 @@ class Slow(Bots):
         self.go = asyncio.Event()
         self.seen: list[Position] = []
 
-    async def advise(self, seen: Position, seat: int, budget: Budget = Budget()) -> list[Finding]:  # noqa: B008
+    async def advise(
+        self, seen: Position, seat: int, names: list[str], lang: str, budget: Budget = HINT
+    ) -> list[Advised]:
         self.seen.append(seen)
         await self.go.wait()
-        return [Finding(int(action), 0.5, 10) for action in seen.legal(seat)[:3]]
+        why = seen.game.why
+        return [Advised(int(each), 0.5, why(seen, seat, each, names, lang)) for each in seen.legal(seat)[:3]]
 
 
 class AtTable:
@@ -122,6 +126,7 @@ async def test_a_hint_names_actions_in_words_from_what_the_seat_sees(tmp_path: P
         assert [each["action"] for each in hint["actions"]] == at.table.position.legal()[:3].tolist()
         assert [each["win"] for each in hint["actions"]] == [0.5, 0.5, 0.5]
         assert all(each["text"].endswith(".") for each in hint["actions"])
+        assert all(each["why"] for each in hint["actions"])
         assert at.advising.seen == [at.table.position.observe(seat)]
         assert not hints(at.people[1 - seat])
 

@@ -36,6 +36,7 @@ export type {
   PersonSeat,
   Player,
   Reacted,
+  Reason,
   Series,
   Rule,
   Rules,

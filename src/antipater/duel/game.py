@@ -13,6 +13,7 @@ from ..kernel.options import checked
 from ..kernel.picture import Picture
 from ..kernel.position import Outcome, Position
 from ..kernel.printed import PrintedTable
+from ..kernel.reasoning import Reason
 from ..kernel.record import States
 from ..kernel.sight import Sight
 from ..kernel.telling import Consequence, Told
@@ -43,6 +44,7 @@ from .state import HOW, KEEP_CONSPIRACY, LOCK_TOKEN, POLITICAL, RUNNING, STATE, 
 from .telling import told
 from .view import open_view, view, view_beside
 from .view_types import View
+from .why import why
 from .words import describe
 
 SECRET = (TAKE_GOD, THEATER_TOP, KEEP_CONSPIRACY)  # decisions of which others do not see the answer
@@ -153,6 +155,9 @@ class Duel(Game):
 
     def notices(self, view: View, names: Sequence[str], lang: str) -> list[Notice]:
         return notices(view, names, lang)
+
+    def why(self, seen: Position, seat: int, action: int, names: Sequence[str], lang: str) -> list[Reason]:
+        return why(seen, seat, action, names, lang)
 
     def describe(self, states: States, seat: int, action: int, lang: str) -> str:  # noqa: ARG002
         return describe(states[0], action, lang)

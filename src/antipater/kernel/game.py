@@ -21,6 +21,7 @@ from .options import AnyOption
 from .picture import Picture, plain_picture
 from .position import SEED_BITS, Outcome, Position, seed_words
 from .printed import PrintedTable, plainly_printed
+from .reasoning import Reason
 from .record import Numbers, States, Words
 from .rng import seed_generator
 from .sight import PIECE, Sight
@@ -136,6 +137,10 @@ class Game(ABC):
 
     def notices(self, view: Any, names: Sequence[str], lang: str) -> list[Notice]:  # noqa: ARG002
         """What the viewer of a view may want to notice in it, for who wants help; by default, nothing."""
+        return []
+
+    def why(self, seen: Position, seat: int, action: int, names: Sequence[str], lang: str) -> list[Reason]:  # noqa: ARG002
+        """What speaks for and against an action, by what its seat sees, for who asks why; by default, nothing."""
         return []
 
     def kinds_of_city(self, lines: Numbers) -> Mapping[str, npt.NDArray[np.bool_]]:  # noqa: ARG002

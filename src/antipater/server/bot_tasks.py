@@ -14,7 +14,7 @@ from ..kernel.twin import at_this_load
 from ..search.agent import Agent, Budget
 from ..search.agents import AT_THE_TABLE, agent_of, at_the_table, kind_of
 from ..search.evaluate import HINTS, evaluate, prepare, seconds_to_compile
-from ..search.mcts import Finding
+from ..search.why import Advised, advised
 
 NO_TIME = Budget(simulations=1)
 AT_A_GLANCE = Budget(simulations=300)
@@ -57,10 +57,10 @@ def choose(bot: str, question: Question, budget: Budget) -> int:
     return _agent(bot).choose(position, position.legal(question.seat), budget).action
 
 
-def advise(question: Question, budget: Budget) -> list[Finding]:
-    """The best actions, the best first."""
-    position = _quick_game(question.name, question.options).position(question.seen)
-    return evaluate(position, question.seat, budget).actions[:HINTS]
+def advise(question: Question, budget: Budget, names: list[str], lang: str) -> list[Advised]:
+    """The best actions and why, the best first."""
+    seen = _quick_game(question.name, question.options).position(question.seen)
+    return advised(seen, question.seat, evaluate(seen, question.seat, budget), HINTS, names, lang)
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -15,8 +15,8 @@ from ..kernel.position import Position
 from ..search.agent import Budget
 from ..search.evaluate import HINT
 from ..search.greedy import Greedy
-from ..search.mcts import Finding
 from ..search.random import Random
+from ..search.why import Advised
 from . import bot_tasks
 from .off_loop import off_loop
 from .searches import Searches
@@ -148,12 +148,15 @@ class Bots:
             self.complaints.add((bot, type(error)))
             log.error("The bot %s failed; this time %s plays in its place.", bot, simpler, exc_info=error)
 
-    async def advise(self, seen: Position, seat: int, budget: Budget = HINT) -> list[Finding]:
-        """The best actions of a seat by what it sees, the best first; none if there is no search."""
+    async def advise(
+        self, seen: Position, seat: int, names: list[str], lang: str, budget: Budget = HINT
+    ) -> list[Advised]:
+        """The best actions of a seat by what it sees and why, the best first; none if there is no search."""
         if not await self.searches.prepare(seen.game):
             return []
         try:
-            return await self.workers.ask(self.longest, bot_tasks.advise, bot_tasks.question(seen, seat), budget)
+            asked = bot_tasks.question(seen, seat)
+            return await self.workers.ask(self.longest, bot_tasks.advise, asked, budget, names, lang)
         except Exception as error:
             self._complain("hint", "nobody", error)
             return []

@@ -225,7 +225,7 @@ class Tables:
                 table.tell_players()
             case Hint():
                 seen = await off_loop(table.judge_hint, visitor, seat, message)
-                hint = self._hint(visitor, seen, seat, message.id)
+                hint = self._hint(visitor, seen, seat, table.names(visitor.lang), message.id)
                 table.hints.think(seat, visitor, asyncio.create_task(hint))
             case Rematch():
                 return Answer(message.id, ok=True, table=await self._rematch(table, message), token=visitor.token)
@@ -280,15 +280,17 @@ class Tables:
             found[seat, visitor.lang] = list(map(Possible, actions, words))
         return found[seat, visitor.lang]
 
-    async def _hint(self, visitor: Visitor, seen: Position, seat: int, message: str) -> None:
+    async def _hint(self, visitor: Visitor, seen: Position, seat: int, names: list[str], message: str) -> None:
         """Think about what a seat sees, and tell who has asked."""
         telling = asyncio.create_task(self._tell_wait(visitor, seen.game, message))
         try:
-            found = await self.bots.advise(seen, seat)
+            found = await self.bots.advise(seen, seat, names, visitor.lang)
         finally:
             telling.cancel()
         words = [await off_loop(seen.describe, each.action, visitor.lang, seat) for each in found]
-        advice = [Advice(each.action, round(each.value, 3), said) for each, said in zip(found, words, strict=True)]
+        advice = [
+            Advice(each.action, round(each.value, 3), said, each.why) for each, said in zip(found, words, strict=True)
+        ]
         visitor.send(Hinted(message, seat, advice))
 
     async def _tell_wait(self, visitor: Visitor, game: Game, message: str) -> None:

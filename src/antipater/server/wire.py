@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..kernel.explaining import Explanation, Notice
+from ..kernel.reasoning import Reason
 from ..notation.record import Ended
 from .manner_wire import BestOf, Clocks, MannerMessage, Reacted, Series, Wish, Wished
 from .seat_wire import Back, Begin, Free, Remove, SetBot, Sit
@@ -336,6 +337,7 @@ class Advice(Struct, frozen=True):
     action: int
     win: float  # the chance of winning, from 0 to 1
     text: str  # what is done, to be read after the player's name
+    why: list[Reason]  # what speaks for and against it
 
 
 class Preparing(ServerBase, frozen=True):

@@ -15,8 +15,9 @@ from ..kernel.game import Game
 from ..kernel.goal import GoalPart
 from ..kernel.options import checked, default_of
 from ..kernel.picture import Picture
-from ..kernel.position import Outcome
+from ..kernel.position import Outcome, Position
 from ..kernel.printed import PrintedTable
+from ..kernel.reasoning import Reason
 from ..kernel.record import Numbers, States
 from ..kernel.sight import Sight
 from ..kernel.telling import Consequence, Told
@@ -60,6 +61,7 @@ from .tables import BOARD_IDS, EDITIONS, FEWEST_CITIES, SCORE_PADS, SIDE_IDS
 from .telling import told
 from .variant import KNOWN
 from .view import View, open_view, turn_shown, view, view_beside, when_another_has_chosen
+from .why import why
 from .words import describe
 
 # The number of the rules. 2 where two players choose their boards: they may take any, and the Free City's is drawn from
@@ -207,6 +209,9 @@ class Wonders(Game):
 
     def notices(self, view: View, names: Sequence[str], lang: str) -> list[Notice]:
         return notices(view, names, lang)
+
+    def why(self, seen: Position, seat: int, action: int, names: Sequence[str], lang: str) -> list[Reason]:
+        return why(seen, seat, action, names, lang)
 
     def told(self, states: States, seat: int, action: int, lang: str) -> Told:
         return told(states[0], seat, action, lang)

@@ -312,7 +312,7 @@ export class Replay {
   /** A hint of the table: the best lines. */
   async advise(id: string): Promise<void> {
     const lines = await this.#here();
-    const actions = lines?.lines.map(({ action, value, text }) => ({ action, win: value, text })) ?? [];
+    const actions = lines?.lines.map(({ action, value, text }) => ({ action, win: value, text, why: [] })) ?? [];
     this.game.receive({ type: "hinted", id, seat: lines?.seat ?? 0, actions });
   }
 
