@@ -90,6 +90,47 @@ def test_asking_calling_giving_up_and_again(server: Server, visits: Visits, axe:
     for one in (lena, ivo):
         one.wait_for(lambda one=one: one.at_table)  # type: ignore[misc]
     assert "0\u00a0:\u00a01" in lena.see(".bar .pill").inner_text()
+    play(lena, ivo, 3)
+    phone = change_device(lena, visits, axe)
+    play(phone, ivo, 3)
+    wait_for_me_elsewhere(phone, ivo, axe)
+
+
+def change_device(lena: Visit, visits: Visits, axe: str) -> Visit:
+    """In the middle of the game she goes on with a phone; the old device only watches from then on."""
+    lena.see(".bar .tool.icon").last.click()
+    lena.see(".otherdevice .wide").click()
+    link = lena.see(".otherdevice .linkbox input").input_value()
+    look(lena, axe, "device-lena")
+    phone = visits.new(PHONE, "dark")
+    phone.open(link.removeprefix(phone.home), "de")
+    phone.see(".jfoot .primary").wait_for()
+    look(phone, axe, "device-phone")
+    phone.see(".jfoot .primary").click()
+    phone.wait_for(lambda: phone.at_table)
+    lena.see(".alone h1").wait_for()
+    assert "umgezogen" in lena.see(".alone h1").inner_text()
+    look(lena, axe, "device-moved")
+    lena.see(".alone .ghost").click()
+    lena.wait_for(lambda: lena.at_table)
+    assert not lena.my_turn
+    return phone
+
+
+def wait_for_me_elsewhere(phone: Visit, ivo: Visit, axe: str) -> None:
+    """Whoever is not to move goes to the start page, and sees there when it is their turn."""
+    phone.wait_for(lambda: phone.my_turn or ivo.my_turn)
+    turn, other = (phone, ivo) if phone.my_turn else (ivo, phone)
+    other.open("/", "en")
+    other.see(".going li").first.wait_for()
+    assert other.page.title() == "antipater"
+    chance = random.Random(1)
+    while turn.my_turn:  # there may be another turn at once
+        turn.move(chance)
+    other.run("document.dispatchEvent(new Event('visibilitychange'))")
+    other.wait_for(lambda: other.page.title() == "(1) antipater")
+    assert other.see(".going li").first.get_attribute("class") == "mine"
+    look(other, axe, "waiting")
 
 
 def take_back(asks: Visit) -> None:

@@ -27,7 +27,7 @@ import type {
 } from "./wire";
 import { text } from "./words.svelte";
 
-export type Drawer = "log" | "pile" | "city" | "settings" | "calls" | null;
+export type Drawer = "log" | "pile" | "city" | "settings" | "calls" | "tables" | null;
 
 /** What the views of all games have. */
 export interface Seen {
@@ -61,6 +61,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   view = $state.raw() as View;
   log = $state.raw<Entry[]>([]);
   players = $state.raw<Player[]>([]);
+  heardAt = 0; // when the players were told, in ms of the clock of this page
   seat = $state<number | null>(null); // whose view it is
   below = $state<number | null>(null); // the seat at the bottom of the table, if it is not the own one
   seats = $state.raw<number[]>([]); // all of mine: several if people share this device
@@ -390,6 +391,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
       case "welcome":
         this.seats = message.seats;
         this.players = message.players;
+        this.heardAt = performance.now();
         this.next = message.next;
         this.begun = message.begun;
         this.host = message.host;
@@ -415,6 +417,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         return this.#see(message, this.seq);
       case "players":
         this.players = message.players;
+        this.heardAt = performance.now();
         this.next = message.next;
         this.begun = message.begun;
         this.host = message.host;

@@ -21,6 +21,9 @@ export interface Summary {
   done?: number | null; // the part of the game that is played
   place?: number | null; // mine, or none where nobody's side can be taken
   winners?: string[]; // their names
+  until?: number; // when my clock there is at zero, in ms of this device
+  room?: boolean; // seats are still being taken
+  lost?: boolean; // the seat is no longer mine
   lesson?: { name: string; at: number; of: number }; // that is taught there, and how many of its ideas came up
 }
 
@@ -61,6 +64,30 @@ export function keep(change: Partial<KeptTable> & { table: string; token: string
   const kept = { ...NOTHING, ...before, ...change, when: before?.over ? before.when : Date.now() };
   const rest = tables.filter((other) => other.table !== change.table);
   store([kept, ...rest].sort((a, b) => b.when - a.when).slice(0, MOST));
+}
+
+/** Notes how tables stand now, without making them newer. */
+export function renew(changes: (Partial<KeptTable> & { table: string })[]): void {
+  const news = new Map(changes.map((change) => [change.table, change]));
+  const renewed = tables.map((kept) => ({ ...kept, ...news.get(kept.table) }));
+  if (JSON.stringify(renewed) !== JSON.stringify(tables)) store(renewed);
+}
+
+/** The games that go on: those that wait for me first, the nearest deadline on top. */
+export function goingOn(): KeptTable[] {
+  const last = (kept: KeptTable) => kept.until ?? Infinity;
+  return tables
+    .filter((kept) => !kept.over)
+    .sort(
+      (a, b) =>
+        Number(!!a.lost) - Number(!!b.lost) ||
+        Number(b.mine) - Number(a.mine) ||
+        (last(a) === last(b) ? b.when - a.when : last(a) < last(b) ? -1 : 1),
+    );
+}
+
+export function waitingForMe(): KeptTable[] {
+  return tables.filter((kept) => kept.mine && !kept.over);
 }
 
 export function forget(table: string): void {

@@ -21,6 +21,7 @@ import "./styles/hint.css";
 import "./styles/manners.css";
 import "./styles/clock.css";
 import "./styles/people.css";
+import "./styles/host.css";
 import "./styles/phone.css";
 import "./styles/lesson.css";
 import "./styles/last-move.css";

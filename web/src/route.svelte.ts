@@ -9,6 +9,8 @@ export interface Route {
   table: string | null;
   token: string | null;
   invite: string | null; // to take a seat at the table
+  pass: string | null; // the code of a link by which seats move, empty if there is none
+  host: boolean; // the page of who runs the server
   home: boolean; // the start page
   games: boolean; // the list of my games
   cards: boolean; // all pieces
@@ -22,6 +24,8 @@ function read(): Route {
   const [, kind, id] = location.pathname.match(/^\/([tjr])\/([^/]+)\/?$/) ?? [];
   const hash = location.hash.slice(1);
   return {
+    pass: /^\/m\/?$/.test(location.pathname) ? hash : null,
+    host: /^\/host\/?$/.test(location.pathname),
     home: location.pathname === "/",
     games: /^\/games\/?$/.test(location.pathname),
     cards: /^\/cards(\/|$)/.test(location.pathname),

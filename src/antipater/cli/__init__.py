@@ -16,7 +16,7 @@ from .play import play
 from .records import records
 from .replay import replay
 from .rules import rules
-from .serve import Lan, Port, serve
+from .serve import Lan, Lobby, Port, serve
 from .simulate import simulate
 from .tables import tables
 
@@ -40,10 +40,10 @@ app.add_typer(tables, name="tables")
 
 
 @app.callback(invoke_without_command=True)
-def start(context: typer.Context, port: Port = 8000, lan: Lan = False) -> None:
+def start(context: typer.Context, port: Port = 8000, lan: Lan = False, lobby: Lobby = False) -> None:
     """7 Wonders and 7 Wonders Duel: play, simulate, measure. Without a command, the table opens in the browser."""
     if context.invoked_subcommand is None:
-        serve(port=port, lan=lan, open=True)
+        serve(port=port, lan=lan, lobby=lobby, open=True)
 
 
 def main() -> None:

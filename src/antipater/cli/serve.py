@@ -10,12 +10,14 @@ ANYWHERE = "0.0.0.0"
 
 Port = Annotated[int, typer.Option(help="The port; 0 picks a free one.", min=0, max=65535)]
 Lan = Annotated[bool, typer.Option("--lan", help="Let others on the same network join.")]
+Lobby = Annotated[bool, typer.Option("--lobby", help="List open tables on the start page.")]
 
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Port = 8000,
     lan: Lan = False,
+    lobby: Lobby = False,
     database: Annotated[
         str | None, typer.Option(help="Where games are stored: a file, or sqlite:///path.", show_default=False)
     ] = None,
@@ -31,7 +33,7 @@ def serve(
     from ..server.run import Settings, run
 
     host, lan = (ANYWHERE, True) if lan or host == ANYWHERE else (host, False)
-    settings = Settings(host, port, lan, url, bot_pause)
+    settings = Settings(host, port, lan, url, bot_pause, lobby)
 
     def started(address: Any) -> None:
         _announce(address, settings.database)

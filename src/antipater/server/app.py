@@ -22,10 +22,14 @@ from .catalogue import catalogue_routes, goal_routes
 from .document import Documents, served
 from .garbage import collect_garbage
 from .guard import address_of
+from .host_routes import HOST_ROUTES
+from .hosting import TABLES_A_SECOND, TABLES_AT_ONCE, Hosting
 from .lan import Lan
 from .new_table import GAMES_PATH, NewLesson, NewTable, offered_games
 from .off_loop import off_loop
-from .own_device import is_own_device, refuse_strangers
+from .own_device import here_of, refuse_strangers
+from .passes import Passes
+from .people_routes import PEOPLE_ROUTES
 from .refusal import Refusal, language_of
 from .replay_routes import REPLAY_ROUTES
 from .replays import Replays
@@ -144,7 +148,7 @@ async def qr(request: Request[Any, Any, Any], data: Link) -> Picture:
 @get("/api/here", responses=TOO_MANY)
 async def here(request: Request[Any, Any, Any]) -> Here:
     """Where others in the network find the server."""
-    return await _here(request)
+    return await here_of(request)
 
 
 @post("/api/lan", responses=BAD_REQUEST | NOT_OWN_DEVICE | NO_LAN | TOO_LARGE | TOO_MANY, status_code=200)
@@ -158,13 +162,7 @@ async def lan(request: Request[Any, Any, Any], data: LanWanted) -> Here:
         await reach.open()
     else:
         reach.shut()
-    return await _here(request)
-
-
-async def _here(request: Request[Any, Any, Any]) -> Here:
-    address = request.app.state.address.lan_url
-    picture = None if address is None else await off_loop(qr_picture, address)
-    return Here(address, picture, is_own_device(request))
+    return await here_of(request)
 
 
 @get("/health", responses=TOO_MANY, sync_to_thread=False)
@@ -180,11 +178,13 @@ async def at_table(socket: Socket, table: str) -> None:
 
 
 @asynccontextmanager
-async def _life(store: Store, bot_pause: float, app: Litestar) -> AsyncIterator[None]:
+async def _life(store: Store, bot_pause: float, lobby: bool, app: Litestar) -> AsyncIterator[None]:
     """Bots and tables are there as long as the application runs."""
     bots = Bots()
     tables = Tables(store, bots, bot_pause)
     app.state.tables = tables
+    app.state.passes = Passes(tables)
+    app.state.hosting = Hosting(tables, lobby)
     app.state.replays = Replays(store, tables)
     app.state.tries = Tries(app.state.replays, bots)
     analyses = app.state.analyses = Analyses(store, app.state.replays)
@@ -208,7 +208,7 @@ async def _life(store: Store, bot_pause: float, app: Litestar) -> AsyncIterator[
         await store.close()
 
 
-def make_app(store: Store, address: ServerAddress, bot_pause: float) -> Litestar:
+def make_app(store: Store, address: ServerAddress, bot_pause: float, lobby: bool = False) -> Litestar:
     """The application on a database that is up to date."""
     app = Litestar(
         [
@@ -222,6 +222,8 @@ def make_app(store: Store, address: ServerAddress, bot_pause: float) -> Litestar
             *goal_routes(document_of(None) | BAD_REQUEST | BAD_OPTIONS | TOO_MANY),
             rules,
             *REPLAY_ROUTES,
+            *PEOPLE_ROUTES,
+            *HOST_ROUTES,
             qr,
             here,
             lan,
@@ -231,7 +233,7 @@ def make_app(store: Store, address: ServerAddress, bot_pause: float) -> Litestar
             page.file,
             page.asset,
         ],
-        lifespan=[partial(_life, store, bot_pause)],
+        lifespan=[partial(_life, store, bot_pause, lobby)],
         openapi_config=OpenAPIConfig(
             "Antipater",
             VERSION,
@@ -250,6 +252,7 @@ def make_app(store: Store, address: ServerAddress, bot_pause: float) -> Litestar
     )
     app.state.address = address
     app.state.lan = None  # what can open the network, where a real server runs
+    app.state.sockets = limits.Together(limits.MOST_CONNECTIONS)
     app.state.documents = Documents()
     app.state.files = page.files()
     _limit(app)
@@ -258,9 +261,10 @@ def make_app(store: Store, address: ServerAddress, bot_pause: float) -> Litestar
 
 def _limit(app: Litestar) -> None:
     """What an address may ask for of that which takes more than an answer."""
-    app.state.new_tables = limits.Addresses(rate=5, burst=100)
+    app.state.new_tables = limits.Addresses(rate=TABLES_A_SECOND, burst=TABLES_AT_ONCE)
     app.state.new_records = limits.Addresses(rate=1, burst=50)
     app.state.thoughts = limits.Addresses(rate=5, burst=40)
+    app.state.inquiries = limits.Addresses(rate=2, burst=60)
 
 
 def _answer(

@@ -1,6 +1,7 @@
 """The people at a table: who has which seat, who is there, who looks on."""
 
 import asyncio
+import time
 from collections import Counter
 
 from . import limits
@@ -25,6 +26,9 @@ class Company:
         self.next: str | None = None  # the table of the rematch
         self.visitors: set[Visitor] = set()
         self.present: Counter[int] = Counter()  # connections of each seat
+        self.gone_at: dict[int, float] = {}  # when the last connection of a seat ended
+        self.opened_at = time.monotonic()
+        self.relieved: set[int] = set()  # seats where a bot plays because others wanted it to
         self.told_present: set[int] | None = set()  # the seats of which all know that somebody is there
         self.announcing: asyncio.TimerHandle | None = None  # who has come and gone
 
@@ -61,7 +65,21 @@ class Company:
         """Somebody is here no more."""
         self.visitors.discard(visitor)
         self.present.subtract(visitor.seats)
+        for seat in visitor.seats:
+            if not self.present[seat]:
+                self.gone_at[seat] = time.monotonic()
         self._announce_soon()
+
+    def away(self, seat: int) -> float | None:
+        """Seconds for which the person of a seat has been away; None if they are here, or nobody has it."""
+        if self.present[seat] > 0 or not self.seats[seat].owned:
+            return None
+        return time.monotonic() - self.gone_at.get(seat, self.opened_at)
+
+    def has_left(self, seat: int) -> bool:
+        """Has the person of a seat been away for so long that others need not wait?"""
+        away = self.away(seat)
+        return away is not None and away >= limits.AWAY_SECONDS
 
     def _announce_soon(self) -> None:
         """Tell everybody once who has come and gone meanwhile: where many watch, they come and go all the time."""
@@ -70,31 +88,42 @@ class Company:
 
     def _announce(self) -> None:
         self.announcing = None
-        if self._seats_present() != self.told_present:
+        if self.seats_present() != self.told_present:
             self.tell_players()
 
-    def _seats_present(self) -> set[int]:
+    def seats_present(self) -> set[int]:
+        """The seats where somebody is."""
         return {seat for seat, connections in self.present.items() if connections > 0}
+
+    def note_change(self, seat: int | None, what: str) -> None:
+        """Something has become of a seat."""
+        self.seat_changes += 1
+        if seat is not None:
+            self.relieved.discard(seat)
+            self.relieved.update([seat] if what == "relieved" else [])
 
     def reseat(self, seated: dict[int, Seat]) -> None:
         """Let somebody else have some seats."""
         for seat, who in seated.items():
             self.seats[seat] = who
 
-    def dismiss_strangers(self) -> None:
+    def dismiss_strangers(self, why: str = "seat_lost") -> None:
         """Send those away whose secret is worth nothing any more."""
         for visitor in list(self.visitors):
             if any(not fits(visitor.token or "", self.seats[seat].token_hash) for seat in visitor.seats):
-                visitor.dismiss(Refusal("seat_lost"))
+                visitor.dismiss(Refusal(why))
 
     def players(self, lang: str, coming: tuple[int, ...] = ()) -> list[Player]:
         """Who sits where, also when some are just coming."""
-        here = self._seats_present() | set(coming)
-        return [player(who, lang, online=seat in here) for seat, who in enumerate(self.seats)]
+        here = self.seats_present() | set(coming)
+        return [
+            player(who, lang, seat in here, None if seat in here else self.away(seat))
+            for seat, who in enumerate(self.seats)
+        ]
 
     def tell_players(self) -> None:
         """Tell everybody who is here."""
-        self.told_present = self._seats_present()
+        self.told_present = self.seats_present()
         langs = {visitor.lang for visitor in self.visitors}
         made = {
             lang: encode(Players(self.players(lang), self.next, self.begun, self.host, self.watching)) for lang in langs

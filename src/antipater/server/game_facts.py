@@ -18,7 +18,7 @@ def has_hints(name: str) -> bool:
     return has_module(name, "mcts")
 
 
-SEAT_KINDS = ("bot", "back", "taken", "freed", "removed")  # what becomes of a seat
+SEAT_KINDS = ("bot", "back", "taken", "freed", "removed", "handed", "relieved")  # what becomes of a seat
 MOST_SEATS = max(seats_of(name)[-1] for name in GAMES)
 LOG_KINDS = (
     "start",

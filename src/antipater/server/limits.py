@@ -17,6 +17,7 @@ OF_AN_ADDRESS, OF_LOOPBACK = 256, 4096  # connections over HTTP, and as many Web
 ADDRESSES_KEPT = 10_000
 MOST_VISITORS = 500  # of a table; who has a seat is let in nevertheless,
 MOST_OF_A_SEAT = 20  # over so many connections
+AWAY_SECONDS = 180.0  # after which others need not wait for somebody who is not there
 MOST_EVENTS = 1000  # of a table, after which nothing is taken back; a whole game has at most some 150
 
 MOST_ANALYSES = 40  # that wait or are made,

@@ -60,7 +60,7 @@ class Manners:
         if message.on == (table.history.paused is not None):
             raise Refusal("stale")
         what: What = "pause" if message.on else "resume"
-        needed = people_beside(table, visitor.seats)
+        needed = [seat for seat in people_beside(table, visitor.seats) if not table.has_left(seat)]
         if needed:
             return self._ask(table, visitor, what, needed, [], [])
         return await self.happen(table, StoredEvent(table.next_event, what, visitor.seats[0], None, message.id))

@@ -123,7 +123,7 @@ def moments_of_table(table: Table) -> Iterator[Moments]:
     moments = Moments(table.id, table.position.game, table.seats, hidden=not table.over)
     moments.ended = history.ended
     moments.waits = not table.begun
-    moments.difference = Refusal("older_rules") if table.read_only else None
+    moments.difference = Refusal(table.read_only) if table.read_only else None
     yield from moments.add([*history.turns, history.turn])
 
 

@@ -33,6 +33,7 @@ class NewGame(Struct, frozen=True, kw_only=True):
     hints: bool = True  # may people ask for them?
     clock: ClockRule | None = None
     best_of: BestOf = 1  # games of a series
+    listed: bool = False  # among the open tables, if this server lists them
 
 
 def _type_of(name: str) -> type[NewGame]:
@@ -47,6 +48,7 @@ def _type_of(name: str) -> type[NewGame]:
             ("hints", bool, True),
             ("clock", ClockRule | None, None),
             ("best_of", BestOf, 1),
+            ("listed", bool, False),
         ],
         bases=(NewGame,),
         namespace={"__doc__": TOLD.format(game=game_type(name).title)},

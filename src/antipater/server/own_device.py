@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from .address import LOOPBACK
+from .address import LOOPBACK, qr_picture
 from .guard import address_of, name_of
 from .limits import is_loopback
+from .off_loop import off_loop
 from .refusal import Refusal
+from .wire import Here
 
 PASSED_ON = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")  # by a proxy, for somebody else
 
@@ -25,3 +27,10 @@ def refuse_strangers(request: Any) -> None:
     """Refuse who does not sit at this machine."""
     if not is_own_device(request):
         raise Refusal("not_own_device")
+
+
+async def here_of(request: Any) -> Here:
+    """Where others in the network find the server."""
+    address = request.app.state.address.lan_url
+    picture = None if address is None else await off_loop(qr_picture, address)
+    return Here(address, picture, is_own_device(request))

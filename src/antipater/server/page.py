@@ -25,6 +25,8 @@ ADDRESSES = [
     "/cards/{name:str}",
     "/rules",
     "/rules/{name:str}",
+    "/m",
+    "/host",
     "/t/{name:str}",
     "/j/{name:str}",
     "/r/{name:str}",

@@ -45,7 +45,7 @@ def replaying(stored: StoredTable) -> Iterator[Table]:
         table.happened(event)
         if number % STEP == 0:
             yield table
-    table.read_only = otherwise
+    table.read_only = "older_rules" if otherwise else "stopped" if stored.stopped else ""
     if table.clock is not None and stored.tick is not None and stored.tick.number == table.history.stored:
         table.clock.left = stored.tick.left
     yield table

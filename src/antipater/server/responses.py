@@ -14,6 +14,8 @@ BAD_OPTIONS = {409: ResponseSpec(Failure, description="These options or seats do
 NOT_OURS = {409: ResponseSpec(Failure, description="It is not a link to this server.")}
 NOT_OVER = {409: ResponseSpec(Failure, description="The game is not over yet.")}
 NOT_SEEN = {409: ResponseSpec(Failure, description="This can't be seen, as the game stands.")}
+NO_SEATS = {409: ResponseSpec(Failure, description="There is no such seat to give, or the game is over.")}
+NO_PASS = {409: ResponseSpec(Failure, description="The code is too old, unknown, or was used.")}
 NO_LAN = {409: ResponseSpec(Failure, description="This machine can't be reached from its network.")}
 NOT_OWN_DEVICE = {403: ResponseSpec(Failure, description="It can only be done at the machine of the server.")}
 NOT_STORED = {503: ResponseSpec(Failure, description="It could not be written to disk.")}

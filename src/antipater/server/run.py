@@ -42,6 +42,7 @@ class Settings(Struct, frozen=True):
     lan: bool
     database: str  # URL
     bot_pause: float
+    lobby: bool = False  # open tables are listed
 
 
 def run(settings: Settings, started: Callable[[ServerAddress], None]) -> None:
@@ -76,11 +77,12 @@ def _read_words() -> None:
 
 
 def _server(settings: Settings, address: ServerAddress) -> Server:
-    app = make_app(Store(settings.database), address, settings.bot_pause)
+    app = make_app(Store(settings.database), address, settings.bot_pause, settings.lobby)
     room = most_connections()
+    app.state.sockets = Together(room * 3 // 4)
     server = Server(
         uvicorn.Config(
-            Guard(app, address, Together(room * 3 // 4)),
+            Guard(app, address, app.state.sockets),
             http=counted_in(OpenConnections(room // 4, OF_AN_ADDRESS, OF_LOOPBACK)),
             ws=WebSocketConnection,
             log_config=None,

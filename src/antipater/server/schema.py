@@ -9,7 +9,19 @@ from ..games import GAMES, game_type
 from ..kernel import options
 from . import wire
 from .catalogue import Goal, catalogue_path, goal_path
+from .host_wire import HostMessage, HostView, Lobby, LobbyWanted, StopTable
 from .new_table import GAMES_PATH, NewLesson, NewTable, OfferedGames
+from .people_wire import (
+    DevicePass,
+    MySeats,
+    MyTables,
+    PassCode,
+    PassMade,
+    PassTold,
+    SeatPass,
+    Taken,
+    TakePass,
+)
 from .replay_routes import REPLAYS_PATH, TRIES_PATH, VIEWS_PATH
 from .replay_wire import Analyse, AnalysisState, Judge, Lines, Replay, ReplayMade, Tried, Try
 from .rules import Rules
@@ -34,6 +46,20 @@ OTHERS = (
     Analyse,
     AnalysisState,
     Rules,
+    MySeats,
+    MyTables,
+    DevicePass,
+    SeatPass,
+    PassCode,
+    PassMade,
+    PassTold,
+    TakePass,
+    Taken,
+    Lobby,
+    HostView,
+    HostMessage,
+    LobbyWanted,
+    StopTable,
 )
 RECORD_FORMAT = "antipater-record"  # docs/record.md
 RECORD_SENT = {"text/plain": {"schema": {"type": "string", "format": RECORD_FORMAT}}}  # read so, whatever it is called

@@ -28,6 +28,14 @@ class Back(ClientBase, frozen=True):
     seat: SeatNumber
 
 
+class Relieve(ClientBase, frozen=True):
+    """Let a bot play for somebody who is away and whose turn it is, until they come back."""
+
+    id: MessageId
+    seat: SeatNumber
+    bot: BotName
+
+
 class Free(ClientBase, frozen=True):
     """Leave your seat to whoever wants it; the host may also send a bot away before the game begins."""
 
@@ -49,4 +57,4 @@ class Begin(ClientBase, frozen=True):
     bot: BotName
 
 
-SeatMessage = Sit | SetBot | Back | Free | Remove | Begin
+SeatMessage = Sit | SetBot | Back | Relieve | Free | Remove | Begin

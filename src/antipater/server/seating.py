@@ -12,13 +12,14 @@ from msgspec.structs import replace
 
 from ..search.agents import at_the_table
 from .refusal import Refusal
-from .seat_wire import Back, Begin, Free, Remove, SeatMessage, SetBot, Sit
+from .seat_wire import Back, Begin, Free, Relieve, Remove, SeatMessage, SetBot, Sit
 from .secret import hashed, same
 from .stored import Reseating, Seat, SeatChange, StoredEvent
 from .table import Table
 from .visitor import Visitor
 
 MOST_CHANGES = 500  # of the seats of a table, after which they stay as they are: each is an event
+LONG_MOVE = 3600  # seconds for a move, where nobody is expected to be there all the time
 
 
 class Reseated(Struct, frozen=True):
@@ -38,7 +39,7 @@ def seat_of(message: SeatMessage, table: Table) -> int:
 
 def judge(table: Table, visitor: Visitor, message: SeatMessage) -> list[Reseated]:
     """What a message about seats makes happen, if who sends it may."""
-    _refuse_if_settled(table)
+    refuse_if_settled(table)
     match message:
         case Sit():
             return [_sit(table, visitor, message)]
@@ -47,12 +48,24 @@ def judge(table: Table, visitor: Visitor, message: SeatMessage) -> list[Reseated
         case Back():
             _refuse_unless_own(visitor, message.seat)
             return [taken_back(table, message.seat, message.id)]
+        case Relieve():
+            return [_relieve(table, visitor, message)]
         case Free():
             return [_free(table, visitor, message)]
         case Remove():
             return [_remove(table, visitor, message)]
         case Begin():
             return list(_begin(table, visitor, message))
+
+
+def refuse_if_settled(table: Table) -> None:
+    """Refuse changes at a table where nobody plays any more, or where there were too many."""
+    if table.read_only:
+        raise Refusal(table.read_only)
+    if table.over:
+        raise Refusal("game_over", game=table.position.game.name)
+    if table.seat_changes >= MOST_CHANGES:
+        raise Refusal("too_many_changes")
 
 
 def given_to_bot(table: Table, seat: int, bot: str, client_id: str | None = None) -> Reseated:
@@ -79,6 +92,12 @@ def freed(table: Table, seat: int, client_id: str | None = None, by: str = "") -
     return _changed(table, seat, SeatChange(what, who.name, by=by), Seat("open"), client_id)
 
 
+def handed_on(table: Table, seat: int, name: str, token_hash: str) -> Reseated:
+    """Somebody else has a seat and plays there; the secret of who had it is worth nothing."""
+    told = SeatChange("handed", name, by=table.seats[seat].name)
+    return _changed(table, seat, told, Seat("person", name, None, token_hash), None)
+
+
 def _sit(table: Table, visitor: Visitor, message: Sit) -> Reseated:
     if not same(message.invite, table.invite):
         raise Refusal("wrong_invite")
@@ -101,6 +120,20 @@ def _set_bot(table: Table, visitor: Visitor, message: SetBot) -> Reseated:
     elif not visitor.seats:
         raise Refusal("not_seated")
     return given_to_bot(table, message.seat, message.bot, message.id)
+
+
+def _relieve(table: Table, visitor: Visitor, message: Relieve) -> Reseated:
+    """A bot plays for somebody who is away; not where there are hours for a move, and people come and go."""
+    if not visitor.seats:
+        raise Refusal("not_seated")
+    who = table.seats[message.seat]
+    patient = table.clock is not None and table.clock.rule.move >= LONG_MOVE
+    waited_for = who.kind == "person" and message.seat in table.to_act and message.seat not in visitor.seats
+    if patient or not waited_for or not table.has_left(message.seat):
+        raise Refusal("not_away")
+    given = given_to_bot(table, message.seat, message.bot, message.id)
+    told = SeatChange("relieved", who.name, message.bot, by=table.seats[visitor.seats[0]].name)
+    return Reseated(replace(given.event, change=told), given.who)
 
 
 def _free(table: Table, visitor: Visitor, message: Free) -> Reseated:
@@ -137,16 +170,6 @@ def _begin(table: Table, visitor: Visitor, message: Begin) -> Iterator[Reseated]
 def _changed(table: Table, seat: int, change: SeatChange, who: Seat, client_id: str | None) -> Reseated:
     event = StoredEvent(table.next_event, "seat", seat, client_id=client_id, change=change)
     return Reseated(event, who)
-
-
-def _refuse_if_settled(table: Table) -> None:
-    """Refuse changes at a table where nobody plays any more, or where there were too many."""
-    if table.read_only:
-        raise Refusal("older_rules")
-    if table.over:
-        raise Refusal("game_over", game=table.position.game.name)
-    if table.seat_changes >= MOST_CHANGES:
-        raise Refusal("too_many_changes")
 
 
 def _refuse_unless_own(visitor: Visitor, seat: int) -> None:

@@ -37,6 +37,7 @@ def laid(wanted: NewTable) -> tuple[StoredTable, dict[int, str]]:
     ]
     new = _new(game, seats, wanted.hints)
     new.begun = all(seat.kind != "open" for seat in seats)
+    new.listed = wanted.listed
     _set_clock(new, wanted.clock)
     new.series = SeriesRule(wanted.best_of, [0] * game.seats) if wanted.best_of > 1 else None
     return new, tokens

@@ -40,6 +40,8 @@ tables = sql.Table(
     sql.Column("clock", sql.Text),  # how long people may think, as JSON
     sql.Column("tick", sql.Text),  # what was left on the clocks last, as JSON; none where they will not run any more
     sql.Column("series", sql.Text),  # the score of the games before, as JSON
+    sql.Column("listed", sql.Boolean, nullable=False, server_default=sql.false()),  # among the open tables
+    sql.Column("stopped", sql.Boolean, nullable=False, server_default=sql.false()),  # by who runs the server
     sql.Column("made_at", sql.DateTime, nullable=False, server_default=sql.func.now()),
 )
 
@@ -51,7 +53,7 @@ seats = sql.Table(
     sql.Column("kind", sql.String(8), nullable=False),
     sql.Column("name", sql.String(24), nullable=False),
     sql.Column("bot", sql.String(16)),
-    sql.Column("token_hash", sql.String(64)),
+    sql.Column("token_hash", sql.String(64), index=True),
 )
 
 events = sql.Table(
@@ -68,6 +70,22 @@ events = sql.Table(
     sql.Column("left", sql.Text),  # on the clocks, as JSON
     sql.Column("happened_at", sql.DateTime, nullable=False, server_default=sql.func.now()),
     sql.UniqueConstraint("table", "seat", "client_id"),
+)
+
+passes = sql.Table(
+    "passes",
+    metadata,
+    sql.Column("code_hash", sql.String(64), primary_key=True),
+    sql.Column("seat", sql.Integer),  # that is handed on; none where all seats of a device move
+    sql.Column("held", sql.JSON, nullable=False),  # tables, each with the hash of a secret
+    sql.Column("until", sql.Integer, nullable=False),  # seconds since 1970
+)
+
+notes = sql.Table(
+    "notes",
+    metadata,
+    sql.Column("name", sql.String(16), primary_key=True),
+    sql.Column("text", sql.Text, nullable=False),
 )
 
 records = sql.Table(
@@ -210,6 +228,8 @@ def load(table: str, connection: Connection) -> StoredTable | None:
         clock=_read(row["clock"], ClockRule),
         tick=_read(row["tick"], Tick),
         series=_read(row["series"], SeriesRule),
+        listed=row["listed"],
+        stopped=row["stopped"],
     )
 
 
@@ -263,6 +283,7 @@ def _table_row(table: StoredTable, previous: str | None) -> dict[str, Any]:
         "clock": _written(table.clock),
         "tick": _written(table.tick),
         "series": _written(table.series),
+        "listed": table.listed,
     }
 
 

@@ -9,7 +9,7 @@ from ..notation.record import SHORT
 from .manner_wire import ClockRule, SeriesRule
 
 Kind = Literal["start", "play", "retract", "undo", "resign", "timeout", "late", "pause", "resume", "seat", "begin"]
-Reseating = Literal["bot", "back", "taken", "freed", "removed"]
+Reseating = Literal["bot", "back", "taken", "freed", "removed", "handed", "relieved"]
 
 
 Left = list[tuple[int, int]]  # milliseconds that each seat has left: of the move, and of its bank
@@ -80,6 +80,8 @@ class StoredTable(Struct):
     clock: ClockRule | None = None
     tick: Tick | None = None  # what was left last; none where no clock will run any more
     series: SeriesRule | None = None
+    listed: bool = False  # among the open tables, where there is such a list
+    stopped: bool = False  # by who runs the server
 
     @property
     def is_whole(self) -> bool:

@@ -62,7 +62,7 @@ class Table(Company):
         self.id = table
         self.rules = start.game.rules  # the number with which it is stored
         self.next = following
-        self.read_only = False  # today's rules do not lead to what happened next
+        self.read_only = ""  # the reason why nobody plays here any more, such as that the rules have changed
         self.history = History(start)
         self.views: dict[int | None, Any] = {}  # of the position as it stands, by viewer
         self.described: dict[tuple[int, str], list[Possible]] = {}  # what a seat may do, in a language
@@ -111,7 +111,7 @@ class Table(Company):
             if event.change is not None and event.seat is not None:
                 self.clock.renew(event.seat)
         if event.change is not None:
-            self.seat_changes += 1
+            self.note_change(event.seat, event.change.what)
         elif event.kind == "begin":
             self.begun = True
         self.views = {} if entries else self._views_with_choice_of(event.seat)
@@ -161,7 +161,7 @@ class Table(Company):
     def _refuse_if_still(self, seat: int) -> None:
         """Refuse what can't be done at a table that stands still, or at a seat where a bot plays."""
         if self.read_only:
-            raise Refusal("older_rules")
+            raise Refusal(self.read_only)
         if not self.begun:
             raise Refusal("not_begun")
         if self.over:
@@ -246,8 +246,16 @@ class Table(Company):
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that have to choose."""
-        still = self.history.ended is not None or self.history.paused is not None or not self.begun
+        still = self.read_only or self.history.ended is not None or self.history.paused is not None or not self.begun
         return () if still else self.position.to_act
+
+    def stop(self) -> None:
+        """Nobody plays on here: all come again, and are told so."""
+        self.read_only = "stopped"
+        self.views = {}
+        self.hints.drop_all()
+        for visitor in list(self.visitors):
+            visitor.end()
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -279,7 +287,7 @@ class Table(Company):
 
     def welcome(self, visitor: Visitor, since: int) -> Welcome:
         """Everything, to who has just joined."""
-        if self._seats_present() != self.told_present:
+        if self.seats_present() != self.told_present:
             self.told_present = None  # the others know something else: soon all are told
         return Welcome(
             table=self.id,
@@ -296,7 +304,7 @@ class Table(Company):
             clocks=None if self.clock is None else self.clock.told(self.history.paused),
             wish=None if self.talk.wish is None else self.talk.wish.told(),
             series=series_of(self),
-            read_only=Refusal("older_rules").text(visitor.lang) if self.read_only else None,
+            read_only=Refusal(self.read_only).text(visitor.lang) if self.read_only else None,
             begun=self.begun,
             host=self.host,
             invite=self.invite if visitor.seats else None,

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Container, Sequence
 from functools import partial
 
 from msgspec import UNSET
@@ -15,6 +16,7 @@ from ..kernel.teaching import LEARNER
 from ..notation.record import Record
 from .bot_turns import BotTurns
 from .bots import Bots
+from .glance import Glance, glance_at
 from .history import Turn
 from .manner_wire import Agree, MannerMessage, Pause, React, Resign
 from .manners import Manners, settle
@@ -24,7 +26,7 @@ from .off_loop import off_loop
 from .refusal import Refusal
 from .replay import STEP, replaying
 from .seat_wire import SeatMessage
-from .seating import Reseated, judge, seat_of
+from .seating import Reseated, judge, seat_of, taken_back
 from .secret import hashed, new_token
 from .set_up import again, laid
 from .store import Store
@@ -56,6 +58,7 @@ from .wire import (
 )
 
 IDLE = 300.0  # seconds after which a table without visitors leaves the memory
+GLANCES_KEPT = 10_000  # at tables that have left it
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +75,7 @@ class Tables:
         self.turns = BotTurns(bots, pause, self.happen)
         self.open: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[None]] = {}
+        self.glances: OrderedDict[str, Glance] = OrderedDict()  # at tables that have left the memory
         self.manners = Manners(self.happen)
         self.timing = Timing(self)
 
@@ -97,7 +101,7 @@ class Tables:
         """The record of a finished game."""
         table = await self.get(name)
         if table.read_only:
-            raise Refusal("older_rules")
+            raise Refusal(table.read_only)
         if not table.over:
             raise Refusal("not_over")
         stored = await self.store.load(name)
@@ -119,10 +123,19 @@ class Tables:
         found.last_used = time.monotonic()
         return found
 
+    async def glance(self, name: str) -> Glance:
+        """How a table stands; who only asks does not keep it in memory."""
+        if name in self.open:
+            return glance_at(self.open[name])
+        if name in self.glances and name not in self.loading:
+            return self.glances[name]
+        return glance_at(await self.get(name))
+
     async def _load(self, table: str) -> None:
         """Open a table, if it can be read."""
         try:
             found = self.open[table] = await self._replayed(table)
+            self.glances.pop(table, None)
             found.clocks_changed = partial(self.timing.update, found)
             self.timing.update(found)
         except Refusal:
@@ -158,8 +171,16 @@ class Tables:
             if guidance := await off_loop(table.guidance, visitor):
                 visitor.put(guidance)
             table.come(visitor)
+            if not (table.over or table.read_only):
+                await self._give_back(table, visitor)
         table.tell_bots(self.turns.warming(table), [visitor])
         self.turns.wake(table)
+
+    async def _give_back(self, table: Table, visitor: Visitor) -> None:
+        """Who comes back plays again where others have let a bot play."""
+        for seat in visitor.seats:
+            if seat in table.relieved:
+                await self.change_seats(table, [taken_back(table, seat)])
 
     def leave(self, table: Table, visitor: Visitor) -> None:
         """Forget a visitor who has left."""
@@ -231,14 +252,14 @@ class Tables:
                 return Answer(message.id, ok=True, table=await self._rematch(table, message), token=visitor.token)
         return Answer(message.id, ok=True)
 
-    async def change_seats(self, table: Table, changes: Sequence[Reseated]) -> None:
+    async def change_seats(self, table: Table, changes: Sequence[Reseated], why: str = "seat_lost") -> None:
         """Let seats change hands (`seating.py`): stored first, then told. The lock of the table must be held.
 
-        Secrets that are worth nothing any more stop at once: who came with one is sent away.
+        Secrets that are worth nothing any more stop at once: who came with one is sent away, and told why.
         """
         seated = {each.event.seat: each.who for each in changes if each.event.seat is not None and each.who}
         await self.happen(table, *(each.event for each in changes), seated=seated)
-        table.dismiss_strangers()
+        table.dismiss_strangers(why)
         table.tell_players()
 
     async def happen(self, table: Table, *events: StoredEvent, seated: dict[int, Seat] | None = None) -> None:
@@ -332,7 +353,14 @@ class Tables:
         for table in [table for table in self.open.values() if now - table.last_used > IDLE]:
             ticks = table.clock is not None and table.clock.running
             if not table.visitors and not table.thinking and not table.lock.locked() and not ticks:
-                del self.open[table.id]
+                self.glances[table.id] = glance_at(self.open.pop(table.id))
+                if len(self.glances) > GLANCES_KEPT:
+                    self.glances.popitem(last=False)
+
+    def forget_glances(self, secrets: Container[str | None]) -> None:
+        """Somebody else has seats with these hashes from now on."""
+        for name in [n for n, each in self.glances.items() if any(s.token_hash in secrets for s in each.seats)]:
+            del self.glances[name]
 
     async def close(self) -> None:
         """Stop the bots' games, and load nothing any more."""

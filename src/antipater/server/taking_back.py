@@ -36,7 +36,7 @@ def why_no_undo(table: "Table", seats: tuple[int, ...]) -> str | None:
     not for ever.
     """
     if table.read_only:
-        return "older_rules"
+        return table.read_only
     if not seats or table.over:
         return "cannot_undo"
     if table.history.paused is not None:

@@ -9,7 +9,7 @@ from ..kernel.explaining import Explanation, Notice
 from ..kernel.reasoning import Reason
 from ..notation.record import Ended
 from .manner_wire import BestOf, Clocks, MannerMessage, Reacted, Series, Wish, Wished
-from .seat_wire import Back, Begin, Free, Remove, SetBot, Sit
+from .seat_wire import Back, Begin, Free, Relieve, Remove, SetBot, Sit
 from .wire_base import (
     BotName,
     ClientBase,
@@ -217,6 +217,7 @@ ClientMessage = (
     | Sit
     | SetBot
     | Back
+    | Relieve
     | Free
     | Remove
     | Begin
@@ -235,6 +236,7 @@ class Player(Struct, frozen=True):
     bot: BotName | None
     online: bool
     owned: bool = False  # a person has the seat, who takes it back from the bot that plays there now
+    away: int | None = None  # seconds for which the person who plays there has been away
 
 
 class Entry(Struct, frozen=True):

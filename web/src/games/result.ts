@@ -88,6 +88,6 @@ export function commonLevel(bots: Opponent[]): number | null {
 }
 
 /** The game with its expansions. */
-export function titleOf({ game, expansions = [] }: KeptTable): string {
+export function titleOf({ game, expansions = [] }: Pick<KeptTable, "game" | "expansions">): string {
   return [gameName(game), ...expansions.map((name) => worded(`page.expansion.${name}`) ?? name)].join(" · ");
 }

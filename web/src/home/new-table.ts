@@ -7,6 +7,7 @@ import { levelOf } from "../table/level";
 import type { BotSeat, Failure, NewTable, OfferedGame, OpenSeat, PersonSeat, TableMade } from "../wire";
 import { listed, text, worded } from "../words.svelte";
 import { clockRule, NO_CLOCK, type Clock } from "./clocks";
+import { entrance } from "./lobby.svelte";
 import { settled, type Chosen } from "./options";
 
 const PEOPLE = ["friend", "here"]; // by a link, or at this device
@@ -25,6 +26,7 @@ export interface Plan {
   hints: boolean; // may people ask for them?
   clock: Clock;
   bestOf: number; // games of a series
+  listed: boolean; // among the open tables, where this server lists them
   others: Other[]; // as many as ever fit at a table; the first of them play
 }
 
@@ -42,6 +44,7 @@ export function firstPlan(games: OfferedGame[]): Plan {
     hints: last.hints ?? true,
     clock: { ...NO_CLOCK, ...last.clock },
     bestOf: last.bestOf ?? 1,
+    listed: last.listed ?? false,
     others,
   };
   changeGame(plan, game);
@@ -136,7 +139,9 @@ function newTable(plan: Plan, game: OfferedGame): NewTable {
   const options = Object.fromEntries(sent.map(({ name }) => [name, values[name]]));
   const clock = clockRule(plan.clock, game);
   const best_of = game.seats.most === 2 ? plan.bestOf : 1;
-  return { game: game.name, ...options, hints: plan.hints, clock, best_of, seats } as unknown as NewTable;
+  const { hints } = plan;
+  const listed = plan.listed && !!entrance.lobby?.tables;
+  return { game: game.name, ...options, hints, clock, best_of, listed, seats } as unknown as NewTable;
 }
 
 function seatOf(other: Other, i: number): PersonSeat | BotSeat | OpenSeat {

@@ -2,7 +2,10 @@
 
 import type { ClientMessage } from "../wire";
 
-export type SeatMessage = Extract<ClientMessage, { type: "sit" | "setbot" | "back" | "free" | "remove" | "begin" }>;
+export type SeatMessage = Extract<
+  ClientMessage,
+  { type: "sit" | "setbot" | "back" | "relieve" | "free" | "remove" | "begin" }
+>;
 type WithoutId<Message> = Message extends SeatMessage ? Omit<Message, "id"> : never;
 export type SeatWish = WithoutId<SeatMessage>;
 export type BotName = Extract<SeatMessage, { type: "setbot" }>["bot"];

@@ -2,11 +2,14 @@
 
 import { learn } from "../catalogue.svelte";
 import type { Game } from "../game.svelte";
+import { losing } from "../people/passes";
 import { goInstead, replayAddress, route } from "../route.svelte";
 import { settings } from "../settings.svelte";
 import { Socket, type Line } from "../socket";
 import type { ServerMessage, Welcome } from "../wire";
 import { partsOf, type Parts } from "./parts";
+
+const LOST = ["seat_lost", "seat_moved", "seat_handed", "wrong_token"]; // the seat is somebody else's, or elsewhere
 
 export class Joining {
   line = $state<Line>("joining");
@@ -15,10 +18,12 @@ export class Joining {
   parts = $state.raw<Parts | null>(null);
 
   readonly token: string | null;
+  #table: string;
   #socket: Socket;
   #waiting: ServerMessage[] | null = null; // what came while the game was fetched
 
   constructor(table: string, token: string | null) {
+    this.#table = table;
     this.token = token;
     this.#socket = new Socket(table, {
       join: () => ({ type: "join", token, lang: settings.lang, since: this.game?.since ?? 0 }),
@@ -37,10 +42,15 @@ export class Joining {
   }
 
   #receive(message: ServerMessage): void {
-    if (message.type === "refused") this.refusal = message.text;
+    if (message.type === "refused") this.#refused(message.reason, message.text);
     else if (this.game) this.game.receive(message);
     else if (this.#waiting) this.#waiting.push(message);
     else if (message.type === "welcome") this.#welcomed(message);
+  }
+
+  #refused(reason: string, text: string): void {
+    this.refusal = text;
+    if (this.token && LOST.includes(reason)) losing(this.#table);
   }
 
   /** Who has no seat looks at a game that is over in its replay. */

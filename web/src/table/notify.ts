@@ -1,27 +1,17 @@
 /** Shows in the title and the icon of the tab that it is my turn; with a sound if that is wanted. */
 
-import dotted from "../favicon-turn.svg";
-import plain from "../favicon.svg";
 import type { Game } from "../game.svelte";
 import { settings } from "../settings.svelte";
+import { title } from "../title.svelte";
 import { text } from "../words.svelte";
 
 let told = false;
 
 export function notify(game: Game): () => void {
   const mine = game.myTurn || game.handover !== null;
-  document.title = mine ? `● ${text("page.turn.mine")} · antipater` : `${text("page.title")} · antipater`;
-  show(mine ? dotted : plain);
   if (mine && !told && settings.sound) chime();
   told = mine;
-  return () => {
-    document.title = "antipater";
-    show(plain);
-  };
-}
-
-function show(icon: string): void {
-  document.querySelector<HTMLLinkElement>("link[rel=icon]")!.href = icon;
+  return title.name(text(mine ? "page.turn.mine" : "page.title"), mine);
 }
 
 /** One soft tone. */

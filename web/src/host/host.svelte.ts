@@ -1,0 +1,57 @@
+/** The server as its host sees it: asked for again and again, at the machine of the server only. */
+
+import { post } from "../people/post";
+import type { Failure, HostView } from "../wire";
+import { text } from "../words.svelte";
+
+const PERIOD = 5000; // ms
+
+class Host {
+  view = $state.raw<HostView | null>(null);
+  failure = $state("");
+  halted = $state(false);
+
+  follow(): () => void {
+    const timer = setInterval(() => void this.#look(), PERIOD);
+    void this.#look();
+    return () => clearInterval(timer);
+  }
+
+  async #look(): Promise<void> {
+    if (this.halted) return;
+    try {
+      const response = await fetch("/api/host");
+      if (response.ok) this.view = await response.json();
+      this.failure = response.ok ? "" : ((await response.json()) as Failure).text;
+    } catch {
+      this.failure = text("page.home.failed");
+    }
+  }
+
+  say(lang: string, words: string): Promise<boolean> {
+    return this.#ask("message", { lang, text: words });
+  }
+
+  list(on: boolean): Promise<boolean> {
+    return this.#ask("lobby", { on });
+  }
+
+  stop(table: string): Promise<boolean> {
+    return this.#ask("stop", { table });
+  }
+
+  async halt(): Promise<void> {
+    const [done, failure] = await post("/api/host/halt", {});
+    this.failure = failure;
+    this.halted = !!done;
+  }
+
+  async #ask(what: string, body: unknown): Promise<boolean> {
+    const [view, failure] = await post<HostView>(`/api/host/${what}`, body);
+    if (view) this.view = view;
+    this.failure = failure;
+    return !!view;
+  }
+}
+
+export const host = new Host();
