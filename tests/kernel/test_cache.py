@@ -18,7 +18,8 @@ import numba
 import pytest
 
 import antipater
-from antipater.kernel.twin import at_this_load, compiled
+from antipater.kernel.pace import at_this_load
+from antipater.kernel.twin import compiled
 
 cache = compiled("kernel", "cache")
 

@@ -139,25 +139,44 @@ async def test_who_waits_for_a_search_to_be_compiled_is_told_for_how_long(tmp_pa
         at.advising.searches.awaited[game.name, game.door] = known
         assert await at.hint(seat) == "ok"
         assert heard(at.people[seat]) == []
-        known.set_result(Compiling(time.monotonic() - 5, about=40))
+        known.set_result(Compiling(time.monotonic() - 5, about=40, loading=False))
         await asyncio.sleep(0.01)
-        assert heard(at.people[seat]) == [{"type": "preparing", "id": "hint1", "seconds": 5, "about": 40}]
+        assert heard(at.people[seat]) == [
+            {"type": "preparing", "id": "hint1", "seconds": 5, "about": 40, "loading": False}
+        ]
         at.advising.go.set()
         await at.advised()
         assert len(hints(at.people[seat])) == 1
 
 
 @on_loop
-async def test_who_asks_when_all_is_compiled_is_told_nothing_else(tmp_path: Path) -> None:
+async def test_who_asks_when_all_is_loaded_is_told_nothing_else(tmp_path: Path) -> None:
     async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
-        seat, game = at.turn, at.table.position.game
-        known = asyncio.get_running_loop().create_future()
-        known.set_result(Compiling(time.monotonic(), about=0))
-        at.advising.searches.awaited[game.name, game.door] = known
+        seat, searches = at.turn, at.advising.searches
+        key = at.table.position.game.name, at.table.position.game.door
+        searches.awaited[key] = asyncio.get_running_loop().create_future()
+        searches.awaited[key].set_result(Compiling(time.monotonic(), about=2, loading=True))
+        searches.preparing[key] = asyncio.create_task(asyncio.sleep(0, result=True))
+        await searches.preparing[key]
         assert await at.hint(seat) == "ok"
         at.advising.go.set()
         await at.advised()
-        assert [told["type"] for told in heard(at.people[seat])] == ["hinted"]
+        told = [each["type"] for each in heard(at.people[seat])]
+        assert "hinted" in told
+        assert "preparing" not in told
+
+
+@on_loop
+async def test_who_waits_for_what_is_compiled_to_be_loaded_is_told_so(tmp_path: Path) -> None:
+    async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
+        seat, game = at.turn, at.table.position.game
+        known = asyncio.get_running_loop().create_future()
+        at.advising.searches.awaited[game.name, game.door] = known
+        assert await at.hint(seat) == "ok"
+        known.set_result(Compiling(time.monotonic(), about=6, loading=True))
+        await asyncio.sleep(0.01)
+        (told,) = [each for each in heard(at.people[seat]) if each["type"] == "preparing"]
+        assert (told["about"], told["loading"]) == (6, True)
 
 
 @on_loop

@@ -1,7 +1,6 @@
 """Loading the compiled twin of a rule package, with a visible line while it is compiled for the first time."""
 
 import importlib
-import os
 import sys
 import time
 from collections.abc import Callable, Iterable
@@ -11,6 +10,9 @@ from typing import Any, Protocol
 import numpy as np
 
 from antipater.kernel.doors import BASE
+
+from .pace import at_this_load, expected
+from .pace import took as learn
 
 EACH = str(Path(__file__).parent.parent / "each")  # rules on many games, which are the same for each kind of game
 
@@ -128,12 +130,6 @@ def announce(package: str, module: str, door: str = BASE) -> None:
         print(f"Compiling what is called of {package} in {module}, once: some seconds …", file=sys.stderr, flush=True)
 
 
-def at_this_load(seconds: int) -> int:
-    """How long it takes now, what takes so long on two cores that do nothing else: others compute on them too."""
-    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
-    return round(seconds * max(1.0, (load + 1) / (os.cpu_count() or 1)))
-
-
 def rehearse(
     package: str, seconds: int, calls: Iterable[Callable[[], object]], module: str = "engine", door: str = BASE
 ) -> float:
@@ -142,14 +138,16 @@ def rehearse(
     Who waits for more than a moment is told for how long: `seconds` is what it takes on two cores that are free.
     """
     new = not is_cached(package, module, door)
-    began = time.perf_counter()
+    began, at_load = time.perf_counter(), 0
     if new:
-        about = at_this_load(seconds)
+        at_load = at_this_load(seconds)
+        about = expected(package, _filled(module, door), seconds)
         print(f"Compiling the {module} of {package}, once: about {about} s …", file=sys.stderr, flush=True)
     for call in calls:
         call()
     took = time.perf_counter() - began
     if new:
         _cache(door).mark_filled(package, _filled(module, door))
+        learn(package, _filled(module, door), at_load, took)
         print(f"Compiled in {took:.0f} s.", file=sys.stderr, flush=True)
     return took

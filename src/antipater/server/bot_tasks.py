@@ -1,5 +1,6 @@
 """What runs in the processes of the bots: they get what a seat sees, and nothing else."""
 
+import time
 from functools import cache
 
 import msgspec
@@ -9,14 +10,16 @@ from ..analysis.tasks import Weigh, Weighed
 from ..analysis.thresholds import shares
 from ..games import GAMES, has_module, make
 from ..kernel.game import Game
+from ..kernel.pace import at_this_load, expected, took
 from ..kernel.position import Position
-from ..kernel.twin import at_this_load
 from ..search.agent import Agent, Budget
 from ..search.agents import AT_THE_TABLE, agent_of, at_the_table, kind_of
 from ..search.evaluate import HINTS, evaluate, prepare, seconds_to_compile
 from ..search.why import Advised, advised
 
 NO_TIME = Budget(simulations=1)
+LOADING = 3  # seconds to load what is compiled, on two cores that do nothing else
+COMPILED, LOADED = "search", "loaded search"  # what this machine learns about, for each door
 AT_A_GLANCE = Budget(simulations=300)
 SEARCHING = {name for name in AT_THE_TABLE if kind_of(name).searches}
 
@@ -37,17 +40,31 @@ def ready() -> None:
             choose("greedy", _at_the_start(name, b"{}"), NO_TIME)
 
 
-def seconds_to_rehearse(name: str, options: bytes) -> int:
-    """How long that takes now: 0 if everything is compiled."""
-    return at_this_load(seconds_to_compile(_game(name, options)))
+class Preparation(msgspec.Struct, frozen=True):
+    """What must be done before a game can be searched, and how long that takes here and now."""
+
+    seconds: int
+    loading: bool  # everything is compiled already
+
+
+def preparation(name: str, options: bytes) -> Preparation:
+    """Everything is loaded here and then in another process, after it has been compiled where nobody has."""
+    game = _game(name, options)
+    seconds, twice = seconds_to_compile(game), 2 * expected(name, LOADED + game.door, LOADING)
+    compiling = expected(name, COMPILED + game.door, seconds) if seconds else 0
+    return Preparation(compiling + twice, loading=not seconds)
 
 
 def rehearse(name: str, options: bytes) -> None:
-    """Load everything by which the levels of a game search, or compile it where nobody has."""
+    """Load everything by which the levels of a game search, or compile it where nobody has; learn how long it took."""
+    game, began = _game(name, options), time.perf_counter()
+    seconds = seconds_to_compile(game)
+    at_load = at_this_load(seconds or LOADING)
     question = _at_the_start(name, options)
     for bot in sorted(SEARCHING.intersection(at_the_table(name))):
         choose(bot, question, NO_TIME)
     prepare(_quick_game(name, options))
+    took(name, (COMPILED if seconds else LOADED) + game.door, at_load, time.perf_counter() - began)
 
 
 def choose(bot: str, question: Question, budget: Budget) -> int:

@@ -19,10 +19,11 @@ Key = tuple[str, str]
 
 
 class Compiling(msgspec.Struct, frozen=True):
-    """A search that is being compiled."""
+    """A search that is being compiled or loaded."""
 
     began: float
     about: int  # seconds that it may take in all
+    loading: bool  # it is compiled, and only loaded
 
     @property
     def seconds(self) -> int:
@@ -80,8 +81,8 @@ class Searches:
         self.pool = background_pool(1)
         try:
             began = time.monotonic()
-            about = await asyncio.wrap_future(self.pool.submit(bot_tasks.seconds_to_rehearse, name, options))
-            self.awaited[key].set_result(Compiling(began, about))
+            found = await asyncio.wrap_future(self.pool.submit(bot_tasks.preparation, name, options))
+            self.awaited[key].set_result(Compiling(began, found.seconds, found.loading))
             await asyncio.wrap_future(self.pool.submit(bot_tasks.rehearse, name, options))
         finally:
             end_pool(self.pool)

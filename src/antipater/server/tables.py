@@ -315,10 +315,10 @@ class Tables:
         visitor.send(Hinted(message, seat, advice))
 
     async def _tell_wait(self, visitor: Visitor, game: Game, message: str) -> None:
-        """Tell who has asked for a hint how long the search is still being compiled."""
+        """Tell who has asked for a hint how long the search is still being compiled, or loaded."""
         search = await self.bots.searches.expected(game)
-        if search and search.about and not self.bots.searches.is_ready(game):
-            visitor.send(Preparing(message, search.seconds, search.about))
+        if search and not self.bots.searches.is_ready(game):
+            visitor.send(Preparing(message, search.seconds, search.about, search.loading))
 
     async def _rematch(self, table: Table, message: Rematch) -> str:
         """The table of the rematch; who asks first says how it is played."""

@@ -343,11 +343,12 @@ class Advice(Struct, frozen=True):
 
 
 class Preparing(ServerBase, frozen=True):
-    """A hint has to wait until the search of its game is compiled, once on a machine; sent only if that takes long."""
+    """A hint has to wait until the search of its game is compiled, once on a machine, or loaded by the server."""
 
     id: str  # of the message that asked for the hint
     seconds: int  # that it has taken so far
     about: int  # that it may take in all
+    loading: bool  # it is compiled, and only loaded
 
 
 class Hinted(ServerBase, frozen=True):

@@ -5,13 +5,14 @@ from contextlib import redirect_stderr
 
 from ..games import has_module
 from ..i18n import listed, text
-from ..kernel.twin import at_this_load
+from ..kernel.pace import expected
 from ..search.evaluate import HINTS, Evaluation, evaluate, prepare, seconds_to_compile, told_line
 from ..search.net import Ways
 from .look import WIDTH
 from .sitting import Sitting
 
 SHARE_WIDTH = 5  # characters of "100 %"
+COMPILED = "search"  # what this machine learns about, for each door
 MARGINS = 2  # empty columns beside the words
 LEAST = 0.005  # chance of a way to win that is told
 
@@ -34,12 +35,13 @@ def advise(sitting: Sitting, _: str) -> None:
 def _think(sitting: Sitting, seat: int) -> Evaluation:
     """Evaluate the position; what takes longer than a moment is told on the screen, and nothing beside it."""
     position = sitting.table.now
-    seconds = at_this_load(seconds_to_compile(position.game))
+    seconds = seconds_to_compile(position.game)
     with redirect_stderr(io.StringIO()):
         if seconds:
-            sitting.say("advice.compiling", n=seconds)
+            game = position.game
+            sitting.say("advice.compiling", n=expected(game.name, COMPILED + game.door, seconds))
             sitting.show_meanwhile()
-            prepare(position.game)
+            prepare(game)
         sitting.say("advice.thinking")
         sitting.show_meanwhile()
         return evaluate(position, seat, sitting.budget)

@@ -164,7 +164,7 @@ def test_compiling_is_told_on_the_screen_alone(
 ) -> None:
     """The first time it takes a while: the screen says so, and nothing is written over it."""
     monkeypatch.setattr(advice, "seconds_to_compile", lambda _: 27)
-    monkeypatch.setattr(advice, "at_this_load", lambda seconds: 2 * seconds)
+    monkeypatch.setattr(advice, "expected", lambda _game, _what, seconds: 2 * seconds)
     monkeypatch.setattr(advice, "prepare", lambda _: print("Compiling …", file=sys.stderr))
     window = Watching()
     dialogue = new_dialogue(3, two=True)
