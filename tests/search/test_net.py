@@ -227,9 +227,10 @@ def test_names(tmp_path: Path) -> None:
 
 def test_only_games_with_a_network_are_known() -> None:
     for name in ("policy", "net:10", "net:1s"):
-        assert [game for game in GAMES if knows(kind_of(name), game)] == ["duel"]
-        with pytest.raises(OptionError, match=f"^The agent {name} does not know wonders: it plays duel\\.$"):
-            agent_of(name, "wonders")
+        assert [game for game in GAMES if knows(kind_of(name), game)] == ["duel", "wonders"]
+    assert [game for game in GAMES if knows(kind_of("scholar"), game)] == ["duel"]
+    with pytest.raises(OptionError, match=r"^The agent scholar does not know wonders: it plays duel\.$"):
+        agent_of("scholar", "wonders")
 
 
 def test_a_file_of_ones_own_is_another_player(weights: Path, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from antipater import OptionError
 from antipater.duel.outputs import LAYOUTS
 from antipater.kernel.features import Block, Features
 from antipater.search.weights import has_network, load, narrowed, network_for, save, weights_of
+from antipater.wonders import columns, outputs
 
 from .networks import LAYOUT, NARROW, WIDE, put_into_package, random_network, stored
 
@@ -112,12 +113,22 @@ def test_the_file_in_the_package_fits_and_says_where_it_comes_from() -> None:
     assert load(path, layout)[1]["command"]
 
 
-def test_a_game_without_a_network() -> None:
+def test_a_game_without_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
     wonders = antipater.make("wonders", players=3)
+    monkeypatch.setattr(wonders, "network", lambda: None)
     assert weights_of(wonders) is None
     assert not has_network(wonders)
     with pytest.raises(OptionError, match=r"^There is no network for wonders\.$"):
         network_for(wonders)
+
+
+def test_one_file_is_for_every_number_of_players(tmp_path: Path) -> None:
+    path = stored(tmp_path, layout=outputs.LAYOUTS[0, 2])
+    for (edition, players), layout in outputs.LAYOUTS.items():
+        own = narrowed(load(path, layout)[0], layout)
+        assert own.wide.shape[0] == len(layout.columns) == len(columns.FEATURES[edition, players])
+    with pytest.raises(OptionError, match="was made for other features"):
+        load(path, LAYOUT)
 
 
 def test_every_input_and_output_has_a_name_of_its_own() -> None:

@@ -54,6 +54,8 @@ class Game(ABC):
     categories: ClassVar[tuple[str, ...]]  # lines of the score pad, in the order of the results
     not_in_digest: ClassVar[frozenset[str]] = frozenset()  # fields that tell no two positions of a game apart
     has_start_player: ClassVar[bool] = True  # does one player begin?
+    takes_turns: ClassVar[bool] = True  # does one choose after the other, not all at once?
+    levels_by_network: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5)  # where the game has a network: who judges by it
     named_bots: ClassVar[bool] = False  # do bots have names, because several of a kind may sit at one table?
     sure_win: ClassVar[int | None] = None  # what `judge` says at least of an action that wins on the spot
     compile_seconds: int  # cold, on two cores

@@ -1,6 +1,7 @@
 """`python -m antipater.learn duel --minutes 20`: a network teaches itself, with progress and checkpoints.
 
-`exploit` instead of `duel`: it begins as a network that is frozen, and learns to beat it.
+`exploit` instead of `duel`: it begins as a network that is frozen, and learns to beat it. `wonders`: the network of
+7 Wonders, which plays without search while it learns.
 """
 
 import argparse
@@ -18,14 +19,17 @@ from ..search.weights import weights_of
 
 if TYPE_CHECKING:
     from .anchors import Anchors
+    from .course import Course
     from .opponents import Company
     from .school import Plan
 
 SIZES = {"cuda": (16_384, 32, 1024, 16_384), "cpu": (128, 8, 512, 512)}
+PRACTICE_SIZES = {"cuda": (32_768, 64, 32_768), "cpu": (256, 64, 1024)}
 LIMIT = 2**63
 GAME = "duel"
 EXPLOIT = "exploit"
-RATES = {GAME: (1e-3, 3e-5), EXPLOIT: (5e-4, 5e-5)}
+PRACTICE = "wonders"
+RATES = {GAME: (1e-3, 3e-5), EXPLOIT: (5e-4, 5e-5), PRACTICE: (1e-3, 3e-5)}
 BOLD = 1.5  # how far chance counts at the root for who looks for the weaknesses of another
 EVERY = 5  # where there are opponents, one game in so many is against one of them
 EXPANSIONS: dict[str, list[tuple[str, ...]]] = {
@@ -41,6 +45,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--minutes", type=float, default=20.0)
     found.add_argument("--turns-played", type=int, metavar="TURNS", help="so many turns of all games, not minutes")
     found.add_argument("--expansions", choices=list(EXPANSIONS), default="none", help="of the games that are played")
+    found.add_argument("--players", type=int, nargs="+", metavar="N", help=f"of {PRACTICE}: by default 2 to 7")
     found.add_argument("--folder", type=Path, default=Path("learnt"), help="for checkpoints, weights and the log")
     found.add_argument("--on-from", type=Path, help="a checkpoint to go on from")
     found.add_argument(
@@ -86,7 +91,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def settled(asked: argparse.Namespace) -> argparse.Namespace:
     """What was asked for, with what depends on the course: who exploits begins as the target."""
-    asked.exploits = asked.course == EXPLOIT
+    asked.exploits, asked.practises = (asked.course == course for course in (EXPLOIT, PRACTICE))
     asked.rate = asked.rate or RATES[asked.course]
     if asked.exploits:
         asked.target = asked.target or weights_of(make(GAME))
@@ -103,30 +108,57 @@ def run(asked: argparse.Namespace, command: str) -> None:
     except ImportError as error:
         raise OptionError("Learning needs torch: pip install antipater[learn].") from error
     from .checkpoint import read
-    from .course import Course, Length, Rates
+    from .course import Length, Rates
     from .judge import judge_in
-    from .school import School
 
     device = _device(asked)
-    layout = make(GAME).network()
+    layout = make(PRACTICE if asked.practises else GAME).network()
     assert layout is not None
     kept = None if asked.on_from is None else read(asked.on_from, layout, device)
-    company = _company(asked, layout)
     begin_as = None if asked.begin_as is None else judge_in(asked.begin_as, layout)
     torch.manual_seed(asked.seed)
-    _make_folder(asked.folder)
-    _keep_what_is_there(asked)
-    kinds = _games(asked, compiled=device.type == "cpu")
-    print(f"Compiling what is not compiled yet, for {', '.join(kinds)} …", flush=True)
-    school = School(list(kinds.values()), _plan(asked, device.type), device, company)
-    course = Course(school, asked.folder, _anchors(asked, list(kinds)), lambda line: print(line, flush=True))
-    school.play()  # compiles everything before the clock starts
+    prepare = _practice if asked.practises else _course
+    course = prepare(asked, device, layout)
+    course.school.play()  # compiles everything before the clock starts
     if kept is not None:
         course.go_on_from(kept)
     elif begin_as is not None:
-        school.student.begin_as(begin_as)
+        course.school.student.begin_as(begin_as)
     length = Length(asked.minutes, asked.turns_played)
     course.run(length, Rates(*asked.rate), {"command": f"python -m antipater.learn {command}"})
+
+
+def _course(asked: argparse.Namespace, device: Any, layout: Layout) -> "Course":
+    """A course of games that are searched."""
+    from .course import Course
+    from .school import School
+
+    company = _company(asked, layout)
+    _make_folder(asked.folder)
+    _keep_what_is_there(asked)
+    kinds = _games(asked, compiled=device.type == "cpu")
+    _say(f"Compiling what is not compiled yet, for {', '.join(kinds)} …")
+    school = School(list(kinds.values()), _plan(asked, device.type), device, company)
+    return Course(school, asked.folder, _anchors(asked, list(kinds)), _say)
+
+
+def _practice(asked: argparse.Namespace, device: Any, _: Layout) -> "Course":
+    """A course of games that are played without search."""
+    from .practice import Plan, Practice
+    from .practising import Practising, tables
+
+    kinds = tables(asked.players)
+    _make_folder(asked.folder)
+    _keep_what_is_there(asked)
+    games = [game.compile() if device.type == "cpu" else game for game in kinds.values()]
+    _say(f"Compiling what is not compiled yet, for tables of {', '.join(kinds)} …")
+    number, turns, batch = PRACTICE_SIZES[device.type]
+    plan = Plan(asked.games or number, asked.turns or turns, asked.batch or batch, asked.seed)
+    return Practising(Practice(games, plan, device), asked.folder, _say)
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
 
 
 def check(asked: argparse.Namespace) -> None:
@@ -144,7 +176,19 @@ def check(asked: argparse.Namespace) -> None:
         raise OptionError(f"{EXPLOIT} plays against its --target alone: --opponents are for {GAME}.")
     if asked.target and not asked.exploits:
         raise OptionError(f"--target is for {EXPLOIT}: {GAME} plays against --opponents.")
+    _check_practice(asked)
     agent_of(asked.against, GAME)  # refuses who is not there, or does not know the game
+
+
+def _check_practice(asked: argparse.Namespace) -> None:
+    """What the courses with search and the one without can't have of each other."""
+    if asked.players and not asked.practises:
+        raise OptionError(f"--players is for {PRACTICE}: two play {GAME}.")
+    if asked.players and not all(2 <= number <= 7 for number in asked.players):
+        raise OptionError("--players must be from 2 to 7.")
+    for name in ("opponents", "simulations", "target"):
+        if asked.practises and getattr(asked, name):
+            raise OptionError(f"--{name} is not for {PRACTICE}, which learns without search, against itself alone.")
 
 
 def _company(asked: argparse.Namespace, layout: Layout) -> "Company":

@@ -44,13 +44,18 @@ def losses(said: Tensor, batch: Batch, first_foretold: int) -> Losses:
 
 def _policy(said: Tensor, batch: Batch) -> tuple[Tensor, Tensor]:
     """The cross entropy of the policy, and its least possible value, where there was something to choose."""
-    second = said.gather(1, batch.second.clamp(min=0)) * (batch.second >= 0)
-    logits = (said.gather(1, batch.first.clamp(min=0)) + second).masked_fill(batch.first < 0, NEVER)
-    likely = functional.log_softmax(logits, 1)
+    likely = log_chances(said, batch.first, batch.second)
     choice = ((batch.first[:, 1] >= 0) & batch.own).float()
     loss = -(batch.policy * likely).sum(1)
     entropy = -(batch.policy * (batch.policy + 1e-9).log()).sum(1)
     return _mean(loss, choice), _mean(entropy, choice)
+
+
+def log_chances(said: Tensor, first: Tensor, second: Tensor) -> Tensor:
+    """How likely each action is by the policy, as logarithms, from both places of each."""
+    more = said.gather(1, second.clamp(min=0)) * (second >= 0)
+    logits = (said.gather(1, first.clamp(min=0)) + more).masked_fill(first < 0, NEVER)
+    return functional.log_softmax(logits, 1)
 
 
 def _search(ends: Tensor, batch: Batch) -> Tensor:

@@ -90,11 +90,15 @@ class Replay:
             self.values[row, slot],
             self.counts[row, slot],
             self.kinds[slot],
-            torch.where(places >= 0, places % PAIR, places),
-            torch.where(places >= 0, places // PAIR - 1, places),
+            *both_places(places),
             self.policy[row, slot].float(),
             self.memory.movers[slot, row] != self.frozen[slot],
             self.memory.worth[slot, row],
             self.memory.classes[slot, row].long(),
             self.memory.points[slot, row].float(),
         )
+
+
+def both_places(places: Tensor) -> tuple[Tensor, Tensor]:
+    """The first place of each action in the policy, -1 where there is no action, and the second; -1 for none."""
+    return torch.where(places >= 0, places % PAIR, places), torch.where(places >= 0, places // PAIR - 1, places)

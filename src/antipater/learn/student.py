@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
 from ..kernel.network import Layout
 from .checkpoint import Checkpoint, names
@@ -52,15 +52,21 @@ class Student:
 
     def learn(self, batch: Batch, rate: float) -> Losses:
         """One step."""
+        found = self.losses(batch, self.judge)
+        self.step(found.total(), rate)
+        return found
+
+    def step(self, loss: Tensor, rate: float, longest: float | None = None) -> None:
+        """Make a loss smaller, by a step that is not longer than some."""
         for group in self.optimizer.param_groups:
             group["lr"] = rate
-        found = self.losses(batch, self.judge)
         self.optimizer.zero_grad(set_to_none=True)
-        found.total().backward()
+        loss.backward()
+        if longest is not None:
+            nn.utils.clip_grad_norm_(self.judge.parameters(), longest)
         self.optimizer.step()
         self.steps += 1
         self._follow()
-        return found
 
     @torch.no_grad()
     def _follow(self) -> None:

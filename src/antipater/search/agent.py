@@ -55,6 +55,7 @@ class Kind(msgspec.Struct, frozen=True):
     searches: bool = False  # needs the compiled tree search of the game
     judges: bool = False  # needs the network of the game, and the compiled tree search by it
     solves: bool = False  # needs what solves the endings of the game, where it has some
+    needs: tuple[str, ...] = ()  # other modules of the game without which it can't play
     at_the_table: tuple[str, ...] = ()  # names by which people may sit down with it
     games: tuple[str, ...] | None = None  # that it knows; None: all
 

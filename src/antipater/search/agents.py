@@ -48,7 +48,7 @@ def knows(kind: Kind, game: str) -> bool:
     """Can such an agent play a game? One that searches can't where the game has no tree search."""
     named = kind.games is None or game in kind.games
     needed = [module for module, needs in (("mcts", kind.searches), ("net_search", kind.judges)) if needs]
-    return named and all(has_module(game, module) for module in needed)
+    return named and all(has_module(game, module) for module in (*needed, *kind.needs))
 
 
 def kind_of(name: str) -> Kind:

@@ -52,7 +52,7 @@ def told_line(line: list[int], position: Position, seat: int, lang: str = "en") 
     """
     world, told = position.sample(seat, np.random.default_rng(0)), []
     for action in line:
-        mover = world.to_act[0]
+        mover = seat if seat in world.to_act else world.to_act[0]
         if action not in world.legal(mover):
             break
         told.append((mover, world.told(world.seen(action, mover, seat), mover, lang).sentence))

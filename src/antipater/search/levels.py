@@ -59,7 +59,7 @@ LEVELS = tuple(BY_NETWORK)
 
 def plan_of(level: int, game: Game) -> Plan:
     """How a level plays a game."""
-    return (BY_NETWORK if has_network(game) else BY_EYE)[level]
+    return (BY_NETWORK if level in game.levels_by_network and has_network(game) else BY_EYE)[level]
 
 
 class Level(msgspec.Struct, frozen=True):

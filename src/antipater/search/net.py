@@ -94,7 +94,7 @@ class Search:
         self.nodes = np.zeros(min(simulations, MOST_SIMULATIONS) + 1, NODE)
         self.moves = np.zeros(min(simulations * MOVES_EACH, MOST_MOVES) + game.most_legal, MOVE)
         if wanted is None:
-            wanted = visits_wanted(len(seen.legal(seen.to_act[0])), simulations)
+            wanted = visits_wanted(len(seen.legal(int(seen.states[0].observed) - 1)), simulations)
         room = room_for(network, self.module.FORETOLD)
         self.probes = np.zeros(1, PROBE)
         self.probes["simulations"] = simulations + 1
@@ -157,10 +157,15 @@ class Search:
         ]
         return sorted(found, key=lambda finding: (finding.action != best, -finding.visits, -finding.value))
 
-    def ways(self) -> Ways:
-        """How the game will end, as the network foretells before any search; without what other options have."""
+    def ways(self) -> Ways | None:
+        """How the game will end, as the network foretells before any search; without what other options have.
+
+        None where there is one way alone.
+        """
         layout = self.game.network()
         assert layout is not None
+        if len(layout.ways) == 1:
+            return None
         possible = [float(way in self.game.how) for way in layout.ways]
         chances = np.exp(self.foretold - self.foretold.max(), dtype=np.float64) * [*possible, *possible, 1.0]
         *each, shared = map(float, chances / chances.sum())
@@ -171,10 +176,17 @@ class Search:
         return Ways(won, lost, shared)
 
     def line(self) -> list[int]:
-        """The best action and what follows if both play best, as far as it does not depend on what is turned up."""
+        """The best action and what follows if both play best, as far as it does not depend on what is turned up.
+
+        Where all choose at once, what follows depends on what the others have chosen.
+        """
         move = self.moves[self.module.chosen(self.nodes, self.moves)]
         found = [int(move["action"])]
-        while (node := int(move["child"])) != NO_NODE and int(self.nodes[node]["sibling"]) == NO_NODE:
+        while (
+            self.game.takes_turns
+            and (node := int(move["child"])) != NO_NODE
+            and int(self.nodes[node]["sibling"]) == NO_NODE
+        ):
             move = max(self.moves_of(node), key=lambda each: int(each["visits"]))
             if int(move["visits"]) < FEW_VISITS:
                 break

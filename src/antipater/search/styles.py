@@ -75,6 +75,7 @@ KINDS = tuple(
             f"server.bot.{style}",
             searches=True,
             judges=True,
+            needs=("styles",),
             at_the_table=(style,),
         ),
         Kind(
@@ -84,6 +85,7 @@ KINDS = tuple(
             f"server.bot.{style}",
             searches=True,
             judges=True,
+            needs=("styles",),
         ),
     )
 )

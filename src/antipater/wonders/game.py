@@ -13,6 +13,7 @@ from ..kernel.explaining import Explanation, Notice
 from ..kernel.features import Features
 from ..kernel.game import Game
 from ..kernel.goal import GoalPart
+from ..kernel.network import Layout
 from ..kernel.options import checked, default_of
 from ..kernel.picture import Picture
 from ..kernel.position import Outcome, Position
@@ -49,6 +50,7 @@ from .lessons.offered import LESSONS
 from .notices import notices
 from .offers import Offer, offers
 from .options import OPTIONS
+from .outputs import LAYOUTS
 from .picture import picture
 from .printed import printed
 from .reading import Reading
@@ -92,6 +94,8 @@ class Wonders(Game):
     categories = CATEGORIES
     not_in_digest = frozenset({"spare"})  # boards in reserve show as soon as one counts
     has_start_player = False
+    takes_turns = False
+    levels_by_network = (5,)
     named_bots = True
     compile_seconds = 40
 
@@ -169,6 +173,10 @@ class Wonders(Game):
 
     def features(self) -> Features:
         return FEATURES[self.edition, self.seats]
+
+    def network(self) -> Layout | None:
+        """Nobody has taught one the pieces of expansions."""
+        return None if self.options.get("expansions") else LAYOUTS[self.edition, self.seats]
 
     def catalogue(self, lang: str = "en") -> dict[str, list[dict[str, Any]]]:
         return catalogue(EDITIONS[self.edition], lang, self.options.get("expansions", ()))
