@@ -10,7 +10,6 @@ from ..kernel.position import Position
 from ..kernel.reasoning import WORLDS, Reason
 from . import net
 from .evaluate import Evaluation
-from .net import Ways
 from .weights import has_network
 
 LEAST = 0.01  # chance of a way to win that is told
@@ -38,7 +37,8 @@ def advised(seen: Position, seat: int, found: Evaluation, most: int, names: Sequ
 
 def ways_won(seen: Position, seat: int, action: int) -> dict[str, float]:
     """How a seat may win after an action, as the network of the game foretells, in some worlds that are possible."""
-    if not has_network(seen.game):
+    layout = seen.game.network()
+    if layout is None or len(layout.ways) == 1 or not has_network(seen.game):
         return {}
     found = [_won(seen.sample(seat, np.random.default_rng(n)), seat, action) for n in range(WORLDS)]
     return {way: sum(each.get(way, 0.0) for each in found) / len(found) for way in seen.game.how}
@@ -50,7 +50,8 @@ def _won(world: Position, seat: int, action: int) -> dict[str, float]:
     if outcome is not None:
         return {outcome.how: float(seat in outcome.winners)}
     mover = world.to_act[0]
-    ways: Ways = net.search(world.observe(mover), 0).ways()
+    ways = net.search(world.observe(mover), 0).ways()
+    assert ways is not None
     return ways.won if mover == seat else ways.lost
 
 
