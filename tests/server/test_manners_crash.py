@@ -12,7 +12,7 @@ from .client import Client, joined
 from .program import TWO_PEOPLE, Server, Serving
 from .test_crash import free_port
 
-KILLS = size(2, 50)
+KILLS = size(1, 50)
 TABLES = size(3, 6)
 MOVES = 4  # at each table between two kills
 SLACK = 1.5  # seconds that messages and a busy machine may take
