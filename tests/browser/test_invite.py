@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from ..server.client import joined
 from ..server.program import Server
 from .test_screens import MISFITS, RUN_AXE, untranslated
-from .visit import DESK, PHONE, Visit, Visits
+from .visit import DESK, PHONE, Theme, Visit, Visits
 
 PICTURES = os.environ.get("ANTIPATER_PICTURES")  # a folder, for who wants to look
 
@@ -123,3 +124,36 @@ def test_the_room_and_the_invitation_can_be_read_by_all(
         each.run(axe)
         faults = untranslated(each) if lang == "xx" else each.run(RUN_AXE)
         assert each.run(MISFITS) + faults == [], name
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("de", "light"), ("en", "dark")])
+def test_the_host_tells_all_something_and_lists_open_tables(
+    visits: Visits, server: Server, axe: str, lang: str, theme: Theme
+) -> None:
+    host, guest = visits.new(DESK, theme).open("/host", lang), visits.new(PHONE, theme)
+    host.see(".area").fill("Restart at 11 pm.")
+    host.see(".hoside form .primary").click()
+    host.see(".trow input").check()
+    made = server.new_wonders([{"kind": "person", "name": "Lena"}, {"kind": "open"}, {"kind": "open"}], listed=True)
+    with joined(server, made["table"], made["seats"][0]["token"]):
+        host.open("/host", lang).see(".hot > li").first.wait_for()
+        guest.open("/", lang).see(".sitdown").wait_for()
+        for name, each in (("host", host), ("lobby", guest)):
+            for size in (DESK, PHONE):
+                each.page.set_viewport_size(size)
+                picture(each, f"{name}-{lang}-{size['width']}")
+                each.run(axe)
+                assert each.run(MISFITS) + each.run(RUN_AXE) == [], name
+        assert "Restart" in guest.see(".daymessage").inner_text()
+        guest.see(".daymessage button").click()
+        guest.see(".daymessage").wait_for(state="detached")
+        guest.see(".sitdown").first.click()
+        guest.see(".jname input").fill("Mia")
+        guest.see(".jfoot .primary").click()
+        wait_in_room(guest)
+        host.page.locator(".hot > li", has_text="Mia").locator("button").click()
+        host.see(".hot .bad-one").click()
+        guest.see(".read-only, .standing, .sits").first.wait_for()
+    host.see(".trow input").uncheck()
+    host.see(".hoside form .ghost").click()
+    host.see(".hot > li").first.wait_for(state="detached")

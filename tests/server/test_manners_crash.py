@@ -23,20 +23,28 @@ class Watched:
     """A table with what was last heard of its clocks."""
 
     def __init__(self, server: Server) -> None:
+        self.begin(server)
+
+    def begin(self, server: Server) -> None:
+        """A new game."""
         made = server.new_table(TWO_PEOPLE, clock=CLOCK)
         self.table = made["table"]
         self.tokens = [seat["token"] for seat in made["seats"]]
         self.seats: list[dict[str, Any]] = []
         self.heard_at = 0.0
         self.seq = 0
+        self.over = False
 
     def play(self, server: Server, rng: random.Random, stack: ExitStack) -> None:
         """Some moves; the connections stay open, so that the server is killed among them."""
+        if self.over:
+            self.begin(server)
         players = [stack.enter_context(joined(server, self.table, token)) for token in self.tokens]
         for _ in range(MOVES):
             turn = next((one for one in players if one.offers()), None)
             if turn is None:
-                return
+                self.over = True
+                break
             seen = turn.seq
             turn.play(rng)
             for one in players:

@@ -2,6 +2,7 @@
 
 import random
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,9 @@ from antipater.server.passes import PERSON_SECONDS, derived
 from antipater.server.secret import hashed, new_token
 from antipater.server.store import passes
 
-from .client import connected, joined
+from .client import Client, connected, joined
 from .program import TWO_PEOPLE, Server, Serving, people, stored_table
+from .test_seats import Room
 
 
 def post(server: Server, what: str, **body: Any) -> Any:
@@ -125,6 +127,38 @@ def test_only_who_has_the_seat_gives_it(server: Server, seat: int | None) -> Non
     if seat is not None:
         assert refused(server, "seat", **held(made), seat=1) == "not_your_seat"
         assert refused(server, "seat", table="nowhere", token=new_token(), seat=0) == "unknown_table"
+
+
+def seated_at(room: Room, seat: int) -> tuple[Client, str]:
+    """Who has just taken a seat, and the secret."""
+    return room.newcomer(seat), room.token_of_newcomer
+
+
+def test_secrets_that_are_worth_nothing_any_more_give_nothing_away(server: Server) -> None:
+    with ExitStack() as stack:
+        room, other = Room(server, stack), Room(server, stack)
+        _, removed = seated_at(room, 1)
+        assert room.host.ask("remove", seat=1)["ok"]
+        left, freed = seated_at(room, 1)
+        assert left.ask("free", seat=1)["ok"]
+        _, before = seated_at(room, 1)
+        code = answered(server, "device", seats=[{"table": room.table, "token": before}])["code"]
+        (now,) = answered(server, "take", code=code, secret=new_token())["seats"]
+        _, given = seated_at(room, 2)
+        code = answered(server, "seat", table=room.table, token=given, seat=2)["code"]
+        answered(server, "take", code=code, secret=new_token(), name="Mira")
+        guessed, watcher = new_token(), "x"
+        for token in (removed, freed, before, given, guessed, watcher, room.invite, other.token, other.invite, code):
+            held = {"table": room.table, "token": token}
+            told = httpx.post(f"{server.http}/api/mine", json={"seats": [held], "lang": "en"})
+            assert told.json() == {"tables": [None]}
+            assert refused(server, "device", seats=[held]) == "no_seats"
+            for seat in range(3):
+                assert refused(server, "seat", **held, seat=seat) == "wrong_token"
+            cannot_join(server, **held)
+        assert answered(server, "device", seats=[now])["code"]
+        cannot_relieve = room.enter().ask("relieve", seat=0, bot="random")
+        assert (cannot_relieve["ok"], cannot_relieve["reason"]) == (False, "not_seated")
 
 
 def test_codes_that_are_worth_nothing(server: Server) -> None:

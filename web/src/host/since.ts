@@ -9,5 +9,5 @@ const DAY = 24 * HOUR;
 export function runsSince(seconds: number): string {
   if (seconds >= DAY) return text("page.host.days", { n: Math.floor(seconds / DAY) });
   if (seconds >= HOUR) return text("page.host.hours", { n: Math.floor(seconds / HOUR) });
-  return text("page.host.minutes", { n: Math.floor(seconds / MINUTE) });
+  return text("page.host.minutes", { n: Math.max(1, Math.floor(seconds / MINUTE)) });
 }
