@@ -51,6 +51,9 @@ interface Told {
   can_undo: boolean;
 }
 
+/** What messages say about who is at the table. */
+type Company = Pick<Extract<ServerMessage, { type: "players" }>, "players" | "next" | "begun" | "host" | "watching">;
+
 export abstract class Game<View extends Seen = Seen, Offer extends Offered = Offered> {
   readonly table: string;
   readonly token: string | null;
@@ -390,13 +393,8 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     switch (message.type) {
       case "welcome":
         this.seats = message.seats;
-        this.players = message.players;
-        this.heardAt = performance.now();
-        this.next = message.next;
-        this.begun = message.begun;
-        this.host = message.host;
         this.invite = message.invite;
-        this.watchers = message.watching;
+        this.#meet(message);
         this.hints = message.hints;
         this.readOnly = message.read_only ?? "";
         this.ended = message.ended;
@@ -416,13 +414,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
       case "shown":
         return this.#see(message, this.seq);
       case "players":
-        this.players = message.players;
-        this.heardAt = performance.now();
-        this.next = message.next;
-        this.begun = message.begun;
-        this.host = message.host;
-        this.watchers = message.watching;
-        return;
+        return this.#meet(message);
       case "bots":
         this.thinking = message.thinking;
         this.warming = message.warming;
@@ -449,6 +441,16 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         this.#questions.delete(message.id);
         return;
     }
+  }
+
+  /** Notes who is at the table. */
+  #meet({ players, next, begun, host, watching }: Company): void {
+    this.players = players;
+    this.heardAt = performance.now();
+    this.next = next;
+    this.begun = begun;
+    this.host = host;
+    this.watchers = watching;
   }
 
   /** Remembers how far the lesson is. */
