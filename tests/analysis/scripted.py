@@ -13,6 +13,7 @@ from antipater.search.greedy import Greedy
 from antipater.search.mcts import Finding
 from antipater.search.net import Ways
 
+from ..contract.games import DUELS
 from ..sizes import size
 
 OFTEN = 10_000  # visits that are enough for any budget here
@@ -77,11 +78,7 @@ def played(game: Game, seed: int, careless: float = 1.0) -> Record:
 
 
 KINDS: list[tuple[str, dict[str, Any]]] = [
-    ("duel", {}),
-    ("duel", {"wonders": "first-game"}),
-    ("duel", {"expansions": ("pantheon",)}),
-    ("duel", {"expansions": ("agora",)}),
-    ("duel", {"expansions": ("pantheon", "agora")}),
+    *DUELS,
     ("wonders", {"players": 2, "edition": "first"}),
     ("wonders", {"players": 2, "edition": "first", "boards": "choose"}),
     *(("wonders", {"players": players, "edition": "first"}) for players in (3, 5, 7)),

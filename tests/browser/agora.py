@@ -1,7 +1,7 @@
 """Tables of Duel with Agora, alone or with Pantheon, at which something is to be seen, and the screens there."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -13,9 +13,9 @@ from antipater.duel.view_types import View
 from ..duel.agora.walks import AGORA_MANNERS, secretly
 from ..duel.walks import Manner, walk
 from .prepared import ME, Plays, Wanted, asked, at_turn, store
+from .screens import Way, home_with
 from .visit import Visit
 
-Way = Callable[[Visit, Path, str], None]
 SEEDS = 400
 AGORA, BOTH = ("agora",), ("pantheon", "agora")
 BY_TURNS = (AGORA, BOTH)
@@ -156,12 +156,6 @@ def _end(how: str, expansions: tuple[str, ...]) -> Way:
     return go
 
 
-def _home(me: Visit, database: Path, lang: str) -> None:
-    del database
-    me.open("/", lang).see(".gtile.of-duel").click()
-    me.unfold().see(".seg:has([value='pantheon+agora'])").click()
-
-
 CHOICES = (
     *("senate", "conspirator", "keep_conspiracy", "prepare_conspiracy", "remove_cube", "sabotage_wonder"),
     *("coerce_card", "give_card", "treason_card", "lock_token", "fraud_slot"),
@@ -175,7 +169,7 @@ def _covered(me: Visit, database: Path, lang: str) -> None:
 
 SCREENS: dict[str, Way] = {
     "covered_plots": _covered,
-    "home_both": _home,
+    "home_both": home_with("pantheon+agora"),
     "draft_agora": _at("draft", AGORA),
     "draft_both": _at("draft", BOTH),
     "age1_agora": _at("age1", AGORA),

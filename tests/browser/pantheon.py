@@ -1,7 +1,7 @@
 """Tables of Duel with Pantheon at which a certain decision of mine is due, and the screens to be seen there."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -11,9 +11,9 @@ from antipater.duel.state import PANTHEON_DECISIONS
 from antipater.duel.view_types import View
 
 from .prepared import ME, Plays, Wanted, asked, at_turn, store
+from .screens import Way, home_with
 from .visit import Visit
 
-Way = Callable[[Visit, Path, str], None]
 SEEDS = 400
 
 
@@ -147,15 +147,9 @@ def _end(how: str) -> Way:
     return go
 
 
-def _home(me: Visit, database: Path, lang: str) -> None:
-    del database
-    me.open("/", lang).see(".gtile.of-duel").click()
-    me.unfold().see(".seg:has([value=pantheon])").click()
-
-
 SCREENS: dict[str, Way] = (
     {
-        "home": _home,
+        "home": home_with("pantheon"),
         "draft": _at("draft"),
         "age1": _at("age1"),
         "age2": _at("age2"),

@@ -16,6 +16,17 @@ def _home(me: Visit, database: Path, lang: str) -> None:
     me.open("/", lang).see(".primary.big").wait_for()
 
 
+def home_with(expansions: str) -> Way:
+    """The start page, for Duel with expansions."""
+
+    def go(me: Visit, database: Path, lang: str) -> None:
+        del database
+        me.open("/", lang).see(".gtile.of-duel").click()
+        me.unfold().see(f".seg:has([value='{expansions}'])").click()
+
+    return go
+
+
 def _home_with_games(me: Visit, database: Path, lang: str) -> None:
     for game in (plays_to("turn", 30), plays_to("draft"), whole_game("civilian"), whole_game("military")):
         me.open(table_with(database, game), lang)

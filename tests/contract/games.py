@@ -43,6 +43,12 @@ GAMES: dict[str, tuple[str, Options]] = {
     "wonders2-first-agreed": ("wonders", games.options(2, "first", 3)),
     "wonders4-second-agreed": ("wonders", games.options(4, "second", 3)),
 }
+# Duel with a draft, with the wonders of a first game, and with each combination of expansions.
+DUELS: list[tuple[str, Options]] = [
+    ("duel", {}),
+    ("duel", {"wonders": "first-game"}),
+    *(("duel", {"expansions": expansions}) for expansions in combinations_of_expansions() if expansions),
+]
 # A game of the tests alone, which is there while its tests run.
 TINY: dict[str, tuple[str, Options]] = {"tiny": ("tiny", {}), "tiny-4": ("tiny", {"stalls": 4})}
 # On compiled rules those that are compiled for other tests as well; all others run on plain ones.

@@ -9,12 +9,10 @@ import pytest
 from antipater import Position, make
 from antipater.kernel.errors import OptionError
 
+from .games import DUELS
+
 KINDS: list[tuple[str, dict[str, Any]]] = [
-    ("duel", {}),
-    ("duel", {"wonders": "first-game"}),
-    ("duel", {"expansions": ("pantheon",)}),
-    ("duel", {"expansions": ("agora",)}),
-    ("duel", {"expansions": ("pantheon", "agora")}),
+    *DUELS,
     ("wonders", {"players": 2, "edition": "first"}),
     ("wonders", {"players": 3, "edition": "first", "boards": "choose", "sides": "choose"}),
     ("wonders", {"players": 4}),

@@ -4,8 +4,8 @@ import itertools
 import json
 import random
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from typing import Any, Self
 
 from websockets.exceptions import ConnectionClosed
@@ -139,6 +139,14 @@ def joined(server: Server, table: str, token: str | None = None, lang: str = "en
     with connected(server, table) as client:
         assert client.join(token, lang, since)["type"] == "welcome"
         yield client
+
+
+@contextmanager
+def all_joined(server: Server, made: Mapping[str, Any]) -> Iterator[list[Client]]:
+    """All who sit at a table that has been made, in the order of their seats."""
+    with ExitStack() as stack:
+        tokens = [seat["token"] for seat in made["seats"]]
+        yield [stack.enter_context(joined(server, made["table"], token)) for token in tokens]
 
 
 def play_out(*players: Client, rng: random.Random) -> None:

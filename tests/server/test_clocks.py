@@ -11,7 +11,7 @@ from antipater.server.clock import Clock
 from antipater.server.manner_wire import ClockRule
 from antipater.server.stored import StoredEvent
 
-from .client import Client, joined
+from .client import Client, all_joined, joined
 from .program import PERSON_AND_BOT, TWO_PEOPLE, Server, Serving, people, stored_table
 
 
@@ -82,13 +82,8 @@ def test_who_runs_out_of_time_loses(server: Server) -> None:
 
 def test_or_a_bot_plays_on_until_one_comes_back(server: Server) -> None:
     made = server.new_wonders(people("Lena", "Ivo", "Mia"), clock={"move": 1, "at_zero": "bot"})
-    tokens = [seat["token"] for seat in made["seats"]]
     rng = random.Random(0)
-    with (
-        joined(server, made["table"], tokens[0]) as lena,
-        joined(server, made["table"], tokens[1]) as ivo,
-        joined(server, made["table"], tokens[2]) as mia,
-    ):
+    with all_joined(server, made) as (lena, ivo, mia):
         for one in (lena, ivo, mia):
             one.choose(rng)
         lena.wait_for_turn()

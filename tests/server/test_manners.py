@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from .client import Client, joined
+from .client import Client, all_joined, joined
 from .program import PERSON_AND_BOT, TWO_PEOPLE, Server, Serving, people
 
 SLOW = {"move": 3600, "bank": 60, "at_zero": "lose"}
@@ -97,14 +97,8 @@ def test_refused_withdrawn_and_void(server: Server) -> None:
 
 def test_all_must_agree(server: Server) -> None:
     made = server.new_wonders(people("Lena", "Ivo", "Mia"))
-    tokens = [seat["token"] for seat in made["seats"]]
     rng = random.Random(0)
-    with (
-        joined(server, made["table"], tokens[0]) as lena,
-        joined(server, made["table"], tokens[1]) as ivo,
-        joined(server, made["table"], tokens[2]) as mia,
-        joined(server, made["table"]) as watching,
-    ):
+    with all_joined(server, made) as (lena, ivo, mia), joined(server, made["table"]) as watching:
         for one in (lena, ivo, mia):
             one.choose(rng)
         for one in (lena, ivo, mia):

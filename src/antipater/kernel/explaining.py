@@ -1,6 +1,7 @@
 """What a game says about a thing on the table: what it is, and what it means now."""
 
 from collections.abc import Callable, Mapping
+from inspect import signature
 from typing import Any, Literal
 
 import msgspec
@@ -38,6 +39,11 @@ class Notice(msgspec.Struct, frozen=True):
 
 # By the first word of a question: what explains it, and how many more words there are.
 Things = Mapping[str, tuple[Callable[..., Explanation | None], int]]
+
+
+def things_of(*explainers: Callable[..., Explanation | None]) -> Things:
+    """Things named after the functions that explain them; what these take after the question are the words."""
+    return {each.__name__: (each, len(signature(each).parameters) - 1) for each in explainers}
 
 
 def answer(things: Things, asked: Any, about: str) -> Explanation | None:

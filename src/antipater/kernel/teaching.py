@@ -42,9 +42,9 @@ LEARNER = 0  # the seat
 Asked = TypeVar("Asked")  # a view as the game looks at it, with who is told about it
 
 
-def ideas_of(ask: Callable[[Any, Sequence[str], str], Asked], **moments: Callable[[Asked], Moment | None]) -> Ideas:
-    """Ideas by name, each with what finds its moment."""
-    return tuple(Idea(name, partial(_found, ask, find)) for name, find in moments.items())
+def ideas_of(ask: Callable[[Any, Sequence[str], str], Asked], *moments: Callable[[Asked], Moment | None]) -> Ideas:
+    """Ideas, each with the function that finds its moment: they are named after these functions."""
+    return tuple(Idea(find.__name__, partial(_found, ask, find)) for find in moments)
 
 
 def _found(

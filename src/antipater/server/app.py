@@ -75,21 +75,22 @@ log = logging.getLogger(__name__)
 @post("/api/tables", responses=BAD_REQUEST | BAD_OPTIONS | TOO_LARGE | TOO_MANY | NOT_STORED)
 async def new_table(request: Request[Any, Any, Any], data: NewTable) -> TableMade:
     """Set up a table."""
-    state = request.app.state
-    if not state.new_tables.take(address_of(request.scope)):
-        raise Refusal("too_many_messages")
-    made: TableMade = await state.tables.set_up(data)
+    made: TableMade = await _tables_for_more(request).set_up(data)
     return made
 
 
 @post("/api/lessons", responses=BAD_REQUEST | NOT_THERE | BAD_OPTIONS | TOO_LARGE | TOO_MANY | NOT_STORED)
 async def new_lesson(request: Request[Any, Any, Any], data: NewLesson) -> TableMade:
     """Set up a lesson."""
-    state = request.app.state
-    if not state.new_tables.take(address_of(request.scope)):
-        raise Refusal("too_many_messages")
-    made: TableMade = await state.tables.teach(data)
+    made: TableMade = await _tables_for_more(request).teach(data)
     return made
+
+
+def _tables_for_more(request: Request[Any, Any, Any]) -> Any:
+    """The tables of the server, for an address that may still set one up."""
+    if not request.app.state.new_tables.take(address_of(request.scope)):
+        raise Refusal("too_many_messages")
+    return request.app.state.tables
 
 
 @get("/api/tables/{table:str}/record", media_type="application/x-ndjson", responses=NOT_THERE | NOT_OVER | TOO_MANY)

@@ -13,41 +13,35 @@ class Sit(ClientBase, frozen=True):
     token: NewToken  # the secret of the seat from now on, which the client has drawn: sent twice, it is taken once
 
 
-class SetBot(ClientBase, frozen=True):
+class AboutSeat(ClientBase, frozen=True):
+    """What names a seat."""
+
+    id: MessageId
+    seat: SeatNumber
+
+
+class SetBot(AboutSeat, frozen=True):
     """Let a bot play: at your own seat until you take it back, or at a seat that nobody has."""
 
-    id: MessageId
-    seat: SeatNumber
     bot: BotName
 
 
-class Back(ClientBase, frozen=True):
+class Back(AboutSeat, frozen=True):
     """Take your seat back from the bot that plays there."""
 
-    id: MessageId
-    seat: SeatNumber
 
-
-class Relieve(ClientBase, frozen=True):
+class Relieve(AboutSeat, frozen=True):
     """Let a bot play for somebody who is away and whose turn it is, until they come back."""
 
-    id: MessageId
-    seat: SeatNumber
     bot: BotName
 
 
-class Free(ClientBase, frozen=True):
+class Free(AboutSeat, frozen=True):
     """Leave your seat to whoever wants it; the host may also send a bot away before the game begins."""
 
-    id: MessageId
-    seat: SeatNumber
 
-
-class Remove(ClientBase, frozen=True):
+class Remove(AboutSeat, frozen=True):
     """The host takes somebody's seat away before the game begins."""
-
-    id: MessageId
-    seat: SeatNumber
 
 
 class Begin(ClientBase, frozen=True):

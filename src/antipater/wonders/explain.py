@@ -6,32 +6,17 @@ A question is a word and what it is about, joined by dots: `conflict`, `shields.
 from collections.abc import Sequence
 
 from ..i18n.teller import Teller
-from ..kernel.explaining import Explanation, Things, answer
+from ..kernel.explaining import Explanation, Things, answer, things_of
 from .explained import cities, military, pieces, table, trade
 from .explained.asked import Asked
 from .view import View
 
 THINGS: Things = {
-    "age": (table.age, 0),
-    "board": (pieces.board, 1),
-    "card": (pieces.card, 1),
-    "cards": (cities.cards, 2),
-    "category": (cities.category, 1),
-    "chosen": (table.chosen, 0),
-    "coins": (cities.coins, 1),
-    "conflict": (military.conflict, 0),
-    "free_city": (table.free_city, 0),
-    "good": (trade.good, 2),
-    "passing": (table.passing, 0),
-    "pile": (table.pile, 0),
-    "points": (cities.points, 1),
-    "sale": (trade.sale, 2),
-    "sells": (trade.sells, 1),
-    "shields": (military.shields, 1),
-    "stage": (pieces.stage, 2),
-    "stages": (pieces.stages, 1),
-    "tokens": (military.tokens, 1),
-    "turn": (table.turn, 0),
+    **things_of(cities.cards, cities.category, cities.coins, cities.points),
+    **things_of(military.conflict, military.shields, military.tokens),
+    **things_of(pieces.board, pieces.card, pieces.stage, pieces.stages),
+    **things_of(table.age, table.chosen, table.free_city, table.passing, table.pile, table.turn),
+    **things_of(trade.good, trade.sale, trade.sells),
 }
 
 

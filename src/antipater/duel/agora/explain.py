@@ -1,6 +1,6 @@
 """What the things of Agora are, and what they mean now."""
 
-from ...kernel.explaining import Explanation, Notice, Things
+from ...kernel.explaining import Explanation, Notice, things_of
 from ..explained.asked import RULES, Asked, seat_in
 from ..tables import AGORA_DATA
 from ..words import agora_text
@@ -127,11 +127,4 @@ def plots(asked: Asked, state: str) -> Explanation | None:
     )
 
 
-AGORA_THINGS: Things = {
-    "chamber": (chamber, 1),
-    "conspiracy": (conspiracy, 1),
-    "cubes": (cubes, 1),
-    "decree": (decree, 1),
-    "plots": (plots, 1),
-    "senate": (senate, 0),
-}
+AGORA_THINGS = things_of(chamber, conspiracy, cubes, decree, plots, senate)

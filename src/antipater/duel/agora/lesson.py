@@ -78,15 +78,7 @@ AGORA_LESSON = Lesson(
     options={"expansions": ["agora"], "wonders": "first-game"},
     seed=3,
     bots=("greedy",),
-    ideas=ideas_of(
-        learner,
-        senator=senator,
-        influence=influence,
-        conspirator=conspirator,
-        conspiracy=conspiracy,
-        trigger=trigger,
-        prepare=prepare,
-    ),
+    ideas=ideas_of(learner, senator, influence, conspirator, conspiracy, trigger, prepare),
     goal=goal,
     brought=brought,
 )

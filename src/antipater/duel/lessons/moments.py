@@ -182,3 +182,7 @@ def guild(me: Learner) -> Moment | None:
     card = guilds[0].card
     assert card is not None
     return Moment({"card": me.card(card), "does": card_text(card, me.tell.lang)}, (f"card.{card}",), actions(guilds))
+
+
+# The ideas of the first game: where several matter, the first is told.
+FIRST = (turn, price, sign, military, uncover, symbol, wonder, again, pair, token, chain, sell, starter, guild)

@@ -1,6 +1,6 @@
 """What the things of Pantheon are, and what they mean now."""
 
-from ...kernel.explaining import Explanation, Things
+from ...kernel.explaining import Explanation, things_of
 from ..explained.asked import RULES, Asked
 from ..explained.price import payment, price_word, reason_rule
 from ..tables import GOD_DATA, MYTHOLOGY_IDS, OFFERING_IDS, PANTHEON_DATA
@@ -86,10 +86,4 @@ def deck(asked: Asked, which: str) -> Explanation | None:
     )
 
 
-PANTHEON_THINGS: Things = {
-    "deck": (deck, 1),
-    "god": (god, 1),
-    "mythology": (mythology, 1),
-    "offering": (offering, 1),
-    "space": (space, 1),
-}
+PANTHEON_THINGS = things_of(deck, god, mythology, offering, space)

@@ -71,7 +71,7 @@ PANTHEON_LESSON = Lesson(
     options={"expansions": ["pantheon"], "wonders": "first-game"},
     seed=1,
     bots=("greedy",),
-    ideas=ideas_of(learner, mythology=mythology, god=god, space=space, offering=offering, activate=activate),
+    ideas=ideas_of(learner, mythology, god, space, offering, activate),
     goal=goal,
     brought=brought,
 )

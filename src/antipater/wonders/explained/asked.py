@@ -1,9 +1,11 @@
 """What is asked about, by whom: what all explanations share."""
 
+from collections.abc import Callable
+from functools import wraps
 from typing import Any
 
 from ...i18n.asking import Asking
-from ...kernel.explaining import place_in
+from ...kernel.explaining import Explanation, place_in
 from ..city_view import CityView
 from ..offers import Offer
 from ..tables import CARD_DATA
@@ -65,6 +67,17 @@ class Asked(Asking[View]):
     def signed(self, points: int) -> str:
         """ "+3", "−1" or "0"."""
         return f"−{-points}" if points < 0 else f"+{points}" if points else "0"
+
+
+def of_city(explain: Callable[[Asked, int], Explanation]) -> Callable[[Asked, str], Explanation | None]:
+    """Decorates what explains a thing of a city: a question names the city; there may be no such one."""
+
+    @wraps(explain)
+    def found(asked: Asked, where: str) -> Explanation | None:
+        seat = asked.city_in(where)
+        return None if seat is None else explain(asked, seat)
+
+    return found
 
 
 def all_cards(city: CityView) -> list[str]:

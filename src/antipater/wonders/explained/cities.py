@@ -7,7 +7,7 @@ from ..operations import COLORS
 from ..score import CATEGORIES
 from ..tables import COINS_A_POINT, SALE
 from . import science
-from .asked import Asked
+from .asked import Asked, of_city
 from .rules import RULE_OF_CATEGORY, RULE_OF_COLOR
 from .trade import makes
 from .worth import card_points
@@ -70,11 +70,9 @@ NOW: Mapping[str, Callable[[Asked, int], list[str]]] = {
 }
 
 
-def coins(asked: Asked, where: str) -> Explanation | None:
+@of_city
+def coins(asked: Asked, seat: int) -> Explanation:
     """The treasury."""
-    seat = asked.city_in(where)
-    if seat is None:
-        return None
     city = asked.city(seat)
     return Explanation(
         title=asked.tell.say("coins.title"),
@@ -88,11 +86,9 @@ def coins(asked: Asked, where: str) -> Explanation | None:
     )
 
 
-def points(asked: Asked, where: str) -> Explanation | None:
+@of_city
+def points(asked: Asked, seat: int) -> Explanation:
     """The points of a city as they stand."""
-    seat = asked.city_in(where)
-    if seat is None:
-        return None
     city = asked.city(seat)
     lines = [
         asked.tell.say("points.line", category=asked.word(f"category.{category}"), n=asked.signed(n))

@@ -2,14 +2,12 @@
 
 from ...kernel.explaining import Explanation
 from ..tables import DEFEAT, VICTORY
-from .asked import Asked
+from .asked import Asked, of_city
 
 
-def shields(asked: Asked, where: str) -> Explanation | None:
+@of_city
+def shields(asked: Asked, seat: int) -> Explanation:
     """The shields of a city, and what they would bring against its neighbours."""
-    seat = asked.city_in(where)
-    if seat is None:
-        return None
     return Explanation(
         title=asked.tell.say("shields.title"),
         state=str(asked.city(seat).shields),
@@ -33,11 +31,9 @@ def conflict(asked: Asked) -> Explanation | None:
     )
 
 
-def tokens(asked: Asked, where: str) -> Explanation | None:
+@of_city
+def tokens(asked: Asked, seat: int) -> Explanation:
     """The tokens of a city, age by age."""
-    seat = asked.city_in(where)
-    if seat is None:
-        return None
     city = asked.city(seat)
     names = {"left": asked.name(city.left), "right": asked.name(city.right)}
     return Explanation(

@@ -9,7 +9,7 @@ from ..operations import POWERS
 from ..tables import BOARD_DATA, SALE, SIDE_IDS
 from ..words import card_text, cost_text, stage_text
 from . import military, science
-from .asked import Asked, all_cards
+from .asked import Asked, all_cards, of_city
 from .price import payment, price_sum, price_word
 from .rules import RULE_OF_CARD, RULE_OF_COLOR, RULES_OF_POWER, rule_of_board, rule_of_reason
 from .worth import card_points, copied_points, per_piece
@@ -88,11 +88,9 @@ def board(asked: Asked, which: str) -> Explanation | None:
     )
 
 
-def stages(asked: Asked, where: str) -> Explanation | None:
+@of_city
+def stages(asked: Asked, seat: int) -> Explanation:
     """How far the wonder of a city is."""
-    seat = asked.city_in(where)
-    if seat is None:
-        return None
     city = asked.city(seat)
     return Explanation(
         title=asked.tell.say("stages.title"),

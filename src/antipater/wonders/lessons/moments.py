@@ -161,3 +161,7 @@ def guild(me: Learner) -> Moment | None:
     card = str(guilds[0].card)
     values = {"card": me.card(card), "does": card_text(me.view.edition, card, me.tell.lang)}
     return Moment(values, (f"card.{card}",), actions(guilds))
+
+
+# The ideas of the first game: where several matter, the first is told.
+FIRST = (conflict, last, turned, hand, passing, military, trade, stage, sign, chain, science, sell, guild)
