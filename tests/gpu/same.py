@@ -6,7 +6,7 @@ plays on the GPU that is there; with NUMBA_ENABLE_CUDASIM=1 Numba's simulator st
 """
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import numpy as np
@@ -89,18 +89,24 @@ def compare(game: Game, games: int, steps: int) -> None:
     same(here, there, "again", here.states, there.states)
 
 
-def main() -> None:
-    """Compare some kinds of game, or all."""
-    options = argparse.ArgumentParser(description="Compare games on a GPU with games here.")
-    options.add_argument("names", nargs="*", default=list(GAMES))
-    options.add_argument("--games", type=int, default=2)
-    options.add_argument("--steps", type=int, default=20)
+def asked_for(what: str, names: Iterable[str], **counts: int) -> Iterator[tuple[str, Game, list[int]]]:
+    """The games that the command line names, or all, each with how many of everything are compared."""
+    options = argparse.ArgumentParser(description=what)
+    options.add_argument("names", nargs="*", default=list(names))
+    for count, usual in counts.items():
+        options.add_argument(f"--{count}", type=int, default=usual)
     options.add_argument("--compiled", action="store_true")
     given = options.parse_args()
     for name in given.names:
         game = made(name)
-        compare(game.compile() if given.compiled else game, given.games, given.steps)
-        print(f"{name}: {given.games} games are the same", flush=True)
+        yield name, game.compile() if given.compiled else game, [getattr(given, count) for count in counts]
+
+
+def main() -> None:
+    """Compare some kinds of game, or all."""
+    for name, game, (games, steps) in asked_for("Compare games on a GPU with games here.", GAMES, games=2, steps=20):
+        compare(game, games, steps)
+        print(f"{name}: {games} games are the same", flush=True)
 
 
 if __name__ == "__main__":

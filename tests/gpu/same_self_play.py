@@ -5,7 +5,6 @@
 What the network would say is made up. With NUMBA_ENABLE_CUDASIM=1 Numba's simulator stands for the GPU.
 """
 
-import argparse
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,7 +19,8 @@ from antipater.kernel.slices import Machine
 from antipater.learn.pool import CHANCE, Desk, Pool
 from antipater.learn.replay import ACTIONS
 
-from ..contract.games import GAMES, made
+from ..contract.games import GAMES
+from .same import asked_for
 
 SEED = 5
 KEPT = 8  # turns: fewer than a game has, so that they are written over
@@ -118,17 +118,11 @@ def compare(game: Game, games: int, count: int, simulations: int) -> int:
 
 def main() -> None:
     """Compare some kinds of Duel."""
-    options = argparse.ArgumentParser(description="Compare games that play themselves on a GPU with games here.")
-    options.add_argument("names", nargs="*", default=[name for name in GAMES if name.startswith("duel")])
-    options.add_argument("--games", type=int, default=2)
-    options.add_argument("--turns", type=int, default=3)
-    options.add_argument("--simulations", type=int, default=4)
-    options.add_argument("--compiled", action="store_true")
-    given = options.parse_args()
-    for name in given.names:
-        game = made(name)
-        again = compare(game.compile() if given.compiled else game, given.games, given.turns, given.simulations)
-        print(f"{name}: {given.games} games are the same, {again} began anew", flush=True)
+    what = "Compare games that play themselves on a GPU with games here."
+    duels = [name for name in GAMES if name.startswith("duel")]
+    for name, game, (games, count, simulations) in asked_for(what, duels, games=2, turns=3, simulations=4):
+        again = compare(game, games, count, simulations)
+        print(f"{name}: {games} games are the same, {again} began anew", flush=True)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 
 import type { Piece } from "./catalogue.svelte";
+import { Asking } from "./explain/asking";
 import { toldOf } from "./games/summary";
 import { newId } from "./ids";
 import { keep, type Summary } from "./kept.svelte";
@@ -11,6 +12,7 @@ import { Manners } from "./manners/manners.svelte";
 import type { SeatMessage, SeatWish } from "./people/wish";
 import { settings } from "./settings.svelte";
 import type { Asked, Line, Wire } from "./socket";
+import { joined, lastTurn, seatsOf } from "./table/log";
 import { PACES, Paced } from "./table/pace";
 import { TurningUp } from "./table/turning.svelte";
 import type {
@@ -102,9 +104,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   #question = $state<string | null>(null); // the message that asked for a hint which is not here yet
   #asked = 0; // messages that change the table
   #changes = 0; // views that were not like the one before
-  #questions = new Map<string, (explanation: Explanation | null) => void>(); // about things on the table
-  #calls = new Map<string, (notices: Notice[]) => void>(); // for help
-  #explained = new Map<string, Promise<Explanation | null>>(); // what was asked about this position
+  #asking: Asking;
   #socket: Wire;
   #paced = new Paced(
     (message) => this.takeIn(message),
@@ -115,6 +115,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     this.table = table;
     this.token = token;
     this.#socket = socket;
+    this.#asking = new Asking(socket);
     this.manners = new Manners(table, (message) => socket.ask(message));
   }
 
@@ -277,9 +278,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
 
   /** Asks what a thing on the table is, and what it means now. */
   explain(about: string): Promise<Explanation | null> {
-    const found = this.#explained.get(about) ?? this.#inquire(about);
-    this.#explained.set(about, found);
-    return found;
+    return this.#asking.explain(about);
   }
 
   /** Help is wanted at this table: as it was set, or where a person plays with bots only. */
@@ -291,19 +290,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
 
   /** Asks what is worth noticing now. */
   askHelp(): Promise<Notice[]> {
-    const id = newId();
-    return new Promise((tell) => {
-      this.#calls.set(id, tell);
-      void this.#socket.ask({ type: "help", id });
-    });
-  }
-
-  #inquire(about: string): Promise<Explanation | null> {
-    const id = newId();
-    return new Promise((tell) => {
-      this.#questions.set(id, tell);
-      void this.#socket.ask({ type: "explain", id, about });
-    });
+    return this.#asking.help();
   }
 
   forgetHint(): void {
@@ -389,7 +376,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   }
 
   protected takeIn(message: ServerMessage): void {
-    if (this.manners.receive(message)) return;
+    if (this.manners.receive(message) || this.#asking.hear(message)) return;
     switch (message.type) {
       case "welcome":
         this.seats = message.seats;
@@ -432,14 +419,6 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
       case "guidance":
         this.coach.hear(message);
         return this.#keepLesson(message);
-      case "helped":
-        this.#calls.get(message.id)?.(message.notices);
-        this.#calls.delete(message.id);
-        return;
-      case "explained":
-        this.#questions.get(message.id)?.(message.explanation);
-        this.#questions.delete(message.id);
-        return;
     }
   }
 
@@ -466,7 +445,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     const outdated = !this.view || this.outdated(view, told.seat);
     if (outdated) this.release();
     if (outdated || seq !== this.seq) this.forgetHint();
-    if (!same) this.#explained.clear();
+    if (!same) this.#asking.forget();
     this.lay(view);
     this.seat = told.seat;
     this.view = view;
@@ -492,24 +471,6 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
 
   /** What the list of my games says about this one. */
   protected abstract summary(view: View): Partial<Summary>;
-}
-
-/** The last move of a log with what followed from it; of moves that were made together, all: they are in seat order. */
-function lastTurn(log: Entry[], together: boolean): Entry[] {
-  let first = log.findLastIndex((entry) => entry.kind === "play" || entry.kind === "undo");
-  while (together && log[first - 1]?.kind === "play" && log[first - 1].seat! <= log[first].seat!) first--;
-  return log.slice(Math.max(0, first));
-}
-
-/** The seats that have played, in their order. */
-function seatsOf(entries: Entry[]): number[] {
-  return [...new Set(entries.flatMap(({ kind, seat }) => (kind === "play" && seat !== null ? [seat] : [])))];
-}
-
-/** The log with new entries, which replace those of the same number or later. */
-function joined(log: Entry[], added: Entry[]): Entry[] {
-  if (!added.length) return log;
-  return [...log.filter((entry) => entry.seq < added[0].seq), ...added];
 }
 
 export const setGame = <Any extends Game>(game: Any): Any => setContext("game", game);

@@ -49,6 +49,12 @@ class Evaluator(Protocol):
         ...
 
 
+def search_once(evaluator: Evaluator, game: Game) -> None:
+    """Compile all that an evaluator needs, by the smallest search at the start of a game."""
+    position = game.start(seed=0)
+    evaluator.find(position.observe(position.to_act[0]), Budget(simulations=1))
+
+
 class Searching(msgspec.Struct, frozen=True):
     """By tree search; the evaluator at its leaves is one of the game's, the usual one if none is named."""
 
@@ -62,8 +68,7 @@ class Searching(msgspec.Struct, frozen=True):
         return {finding.action: finding.visits for finding in search(seen, TIED_SIMULATIONS, seed=seed)}
 
     def prepare(self, game: Game) -> None:
-        position = game.start(seed=0)
-        self.find(position.observe(position.to_act[0]), Budget(simulations=1))
+        search_once(self, game)
 
     def seconds_to_compile(self, game: Game) -> int:
         return mcts.seconds_to_compile(game)
@@ -82,8 +87,7 @@ class Judging(msgspec.Struct, frozen=True):
         return {finding.action: -place for place, finding in enumerate(found)}
 
     def prepare(self, game: Game) -> None:
-        position = game.start(seed=0)
-        self.find(position.observe(position.to_act[0]), Budget(simulations=1))
+        search_once(self, game)
 
     def seconds_to_compile(self, game: Game) -> int:
         return net.seconds_to_compile(game)
