@@ -102,6 +102,10 @@ class Sitting(ABC):
         """Answer with a sentence."""
         self.said = [text(self.lang, f"terminal.{key}", **values)]
 
+    def refuse(self, reason: str) -> None:
+        """Answer why something is not possible."""
+        self.said = [text(self.lang, f"{self.table.now.game.name}.reason.{reason}")]
+
 
 class HotSeat(Sitting, Generic[AnyTable]):
     """A table whose people take turns in front of the screen."""

@@ -2,7 +2,6 @@
 
 from ...duel.offers import Offer
 from ...duel.view_types import View
-from ...duel.words import reason_text
 from ..sitting import Sitting
 from .layout import BY_SLOT
 from .look import Look
@@ -70,10 +69,6 @@ class Dialogue(Sitting):
     def in_turn(self) -> bool:
         """Is the question what to do with a card of the layout?"""
         return self.view.decision.kind == "turn"
-
-    def refuse(self, reason: str) -> None:
-        """Answer why something is not possible."""
-        self.said = [reason_text(reason, self.lang)]
 
     def choose(self, number: int) -> None:
         """Choose a card of the layout, or one of the things that are asked for."""

@@ -1,7 +1,6 @@
 """What the person at the table of 7 Wonders has chosen, asked for and been told; several people take turns here."""
 
 from ...wonders.view import View
-from ...wonders.words import reason_text
 from ..sitting import HotSeat
 from .look import Look, Use
 from .table import Table
@@ -50,10 +49,6 @@ class Dialogue(HotSeat[Table]):
     def in_turn(self) -> bool:
         """Is the question what to do with a card in hand?"""
         return self.view.decision.kind in ("turn", "seventh_card")
-
-    def refuse(self, reason: str) -> None:
-        """Answer why something is not possible."""
-        self.said = [reason_text(reason, self.lang)]
 
     def choose(self, number: int) -> None:
         """Choose a card in hand, or one of the things that are asked for."""
