@@ -1,6 +1,7 @@
 """How fast the page is: `python -m tests.browser.page_speed`. What is measured, and the figures: docs/page-speed.md."""
 
-import random
+import json
+import os
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -14,11 +15,9 @@ from .visit import Visit, Visits
 
 MOST_KB, MOST_SECONDS, MOST_TASK = 300, 1.0, 50
 TURNS = 5
-WATCH_TASKS = """() => {
-  window.tasks = [];
-  new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((task) => task.duration)))
-    .observe({type: "longtask"});
-}"""
+CARDS = [f":is(.layout .card:not(.covered), .fan .card){more}" for more in (":not(.dear)", "")]  # payable ones first
+USE = ".use:not(.off, [aria-expanded])"
+TASK, MAIN = "RunTask", "CrRendererMain"  # what Chromium calls a task, and the thread of the page
 
 
 def transferred(me: Visit) -> list[float]:
@@ -39,14 +38,38 @@ def opened(visits: Visits, made: Any) -> tuple[Visit, float, float]:
     return me, sum(sizes), float(me.run("performance.now()")) / 1000
 
 
-def longest_task(me: Visit) -> float:
-    """The longest task of the page in some turns, in ms; tasks of up to 50 ms are not told."""
-    me.run(WATCH_TASKS)
-    for number in range(TURNS):
-        me.move(random.Random(number))
+def press(me: Visit, what: str) -> None:
+    """Focus something and press Enter: to look for a place where the mouse can touch it is work of the page, too."""
+    me.see(what).first.focus()
+    me.page.keyboard.press("Enter")
+
+
+def turn_by_keys(me: Visit) -> None:
+    """Decide what is to be decided, by keys alone."""
+    if not me.has(USE):
+        press(me, next(each for each in CARDS if me.has(each)))
+    press(me, USE)
+    press(me, ".confirm .primary")
+    me.wait_for(lambda: not me.has(".confirm .primary.on") or me.over)
+
+
+def longest_task(me: Visit) -> tuple[float, float]:
+    """The longest task of the page in some turns, in ms: of the processor's time, and of the clock's.
+
+    On a machine that does other things the clock goes on while others have the processor.
+    """
+    browser = me.context.browser
+    assert browser is not None
+    browser.start_tracing(page=me.page, categories=["toplevel", "devtools.timeline"])
+    for _ in range(TURNS):
+        turn_by_keys(me)
         me.wait_for_turn()
     me.page.wait_for_timeout(500)
-    return max(me.run("window.tasks"), default=0.0)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    pages = {(each["pid"], each["tid"]) for each in events if each.get("args", {}).get("name") == MAIN}
+    tasks = [each for each in events if each["name"].endswith(TASK) and (each["pid"], each["tid"]) in pages]
+    longest = [max((each.get(field, 0) for each in tasks), default=0) / 1000 for field in ("tdur", "dur")]
+    return longest[0], longest[1]
 
 
 def measure(visits: Visits, name: str, made: Any) -> None:
@@ -55,11 +78,13 @@ def measure(visits: Visits, name: str, made: Any) -> None:
     print(
         f"{name}: {size / 1024:.0f} KB (at most {MOST_KB}), first choice after {seconds:.2f} s (at most {MOST_SECONDS})"
     )
-    print(f"{name}: longest task in {TURNS} turns {longest_task(me):.0f} ms (at most {MOST_TASK}; 0: none is longer)")
+    worked, passed = longest_task(me)
+    print(f"{name}: longest task in {TURNS} turns {worked:.0f} ms (at most {MOST_TASK}), {passed:.0f} ms by the clock")
 
 
 def main() -> None:
     """Measure a table of each game, after another one has warmed the server."""
+    print(f"load average {os.getloadavg()[0]:.0f} on {os.cpu_count()} cores")
     found = chromium.find()
     if found is None:
         raise SystemExit(chromium.NONE)

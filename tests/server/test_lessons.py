@@ -167,3 +167,15 @@ def test_the_price_that_is_said_is_the_price(lang: str) -> None:
                 found += 1
             played.turn()
     assert found
+
+
+PLAIN_NUMBERS = {"wonders.lesson.science.why"}  # squares: arithmetic, no rule
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_numbers_of_lessons_come_from_the_rules(lang: str) -> None:
+    """A text has none of its own but 1, which is "one more"."""
+    lessons = {key: said for key, said in words(lang).texts.items() if ".lesson." in key and key not in PLAIN_NUMBERS}
+    assert lessons
+    told = {key: re.findall(r"\d+", re.sub(r"\{\w+\}", "", str(said))) for key, said in lessons.items()}
+    assert {key: numbers for key, numbers in told.items() if set(numbers) - {"1"}} == {}

@@ -1,6 +1,6 @@
 """Who leads through a lesson: what is said follows from what has happened, so it is the same after a restart."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -39,7 +39,7 @@ class Guide:
             title=text(lang, f"{game}.lessons.{self.lesson.name}.title"),
             goal=text(lang, f"{game}.lessons.{self.lesson.name}.goal", **goal),
             seq=history.seq,
-            step=None if idea is None else _step(game, idea, view, names, lang),
+            step=None if idea is None else _step(game, idea, view, names, lang, goal),
             answer=self._answer(history, names, lang),
             ideas=[_told(game, each, each.name in met or each == idea, goal, lang) for each in self.lesson.ideas],
         )
@@ -93,9 +93,10 @@ def _ideas_in(chosen: list[Chosen]) -> list[str]:
     return [each.idea.name for each in chosen if each.idea is not None]
 
 
-def _step(game: str, idea: Idea, view: Any, names: Sequence[str], lang: str) -> LessonStep:
+def _step(game: str, idea: Idea, view: Any, names: Sequence[str], lang: str, goal: Mapping[str, object]) -> LessonStep:
     moment = idea.when(view, names, lang)
     assert moment is not None
+    moment = moment._replace(values={**goal, **moment.values})  # numbers of the rules, and of this position
     said = {part: _say(game, idea, part, moment, lang) for part in ("title", "say", "task", "why")}
     return LessonStep(idea=idea.name, points=list(moment.points), **said)
 

@@ -10,6 +10,7 @@ from ..kernel.errors import AntipaterError
 from ..notation.record import Record
 from .advice import advise
 from .canvas import Canvas
+from .rules import look_up
 from .sitting import Sitting
 
 ECHO = 40  # characters of the input that an answer repeats
@@ -130,6 +131,8 @@ def load(sitting: Sitting, name: str) -> None:
 COMMON: dict[str, Command[Sitting]] = {
     "hint": advise,
     "tipp": advise,
+    "rules": lambda sitting, wanted: look_up(sitting, echo(wanted)),
+    "regeln": lambda sitting, wanted: look_up(sitting, echo(wanted)),
     "save": save,
     "save!": lambda sitting, name: save(sitting, name, again=True),
     "load": load,

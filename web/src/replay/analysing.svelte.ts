@@ -19,6 +19,12 @@ export class Analysing {
     return this.state?.analysis ?? null;
   }
 
+  /** What happens while somebody waits: others come first, it is made ready, or calculated. */
+  get phase(): "waiting" | "preparing" | "running" {
+    if (this.state?.state === "waiting") return "waiting";
+    return this.state?.of ? "running" : "preparing";
+  }
+
   get busy(): boolean {
     return this.state?.state === "running" || this.state?.state === "waiting";
   }

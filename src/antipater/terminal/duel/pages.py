@@ -23,6 +23,7 @@ COMMANDS = {  # what is typed; {file} is the word for a file
     "w 12 2": "wonder",
     "x": "back",
     "? 12": "explain",
+    "rules D4": "rules",
     "hint": "hint",
     "undo": "undo",
     "cards": "cards",
@@ -36,7 +37,7 @@ COMMANDS = {  # what is typed; {file} is the word for a file
     "quit": "quit",
 }
 PLAYING = 4  # commands with which one plays, in the base game
-ROOMY = 17  # commands with which there is room for blank lines
+ROOMY = 18  # commands with which there is room for blank lines
 PANTHEON_COMMANDS = {"a 2": "activate"}
 AGORA_COMMANDS = {"p 12": "prepare", "t 2": "trigger", "s": "senate"}
 SIGNS = {COIN: "coin", DEAR: "dear", "+": "plus", "−": "minus", PAWN: "pawn", TOKEN: "token", BUILT: "built"}

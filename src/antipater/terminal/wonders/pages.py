@@ -24,6 +24,7 @@ COMMANDS = {  # what is typed; {file} is the word for a file
     "f 3": "free",
     "x": "back",
     "? 3": "explain",
+    "rules W6": "rules",
     "hint": "hint",
     "undo": "undo",
     "points": "points",
@@ -35,7 +36,7 @@ COMMANDS = {  # what is typed; {file} is the word for a file
     "lang en": "lang",
     "quit": "quit",
 }
-SHARED = ("hint", "save", "load", "lang", "quit")  # commands that every game has
+SHARED = ("rules", "hint", "save", "load", "lang", "quit")  # commands that every game has
 SIGNS = {
     COIN: "coin",
     DEAR: "dear",
@@ -58,7 +59,7 @@ def help_page(look: Look, edition: str) -> Canvas:
         canvas.put(2, y, command.format(file=file), KEY)
         where = "terminal.command" if key in SHARED else "terminal.wonders.command"
         canvas.put(16, y, text(look.lang, f"{where}.{key}"))
-    y = 2 + len(COMMANDS)
+    y = 1 + len(COMMANDS)
     signs = {sign: text(look.lang, f"terminal.wonders.sign.{key}") for sign, key in SIGNS.items()}
     letters = {letter(name, look.lang): text(look.lang, f"wonders.resource.{name}") for name in RESOURCES}
     _draw_signs(canvas, y, signs)

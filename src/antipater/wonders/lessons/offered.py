@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from ...kernel.teaching import Lesson, ideas_of
+from ..tables import DEFEAT, SALE, SET_OF_SYMBOLS, TRADE_PRICE, VICTORY
 from ..view import View
 from . import for_two, moments
 from .brought import brought
@@ -10,7 +11,19 @@ from .learner import learner
 
 
 def _goal(view: View) -> Mapping[str, object]:
-    return {"ages": view.ages, "turns": view.turns}
+    """Numbers of the rules that texts mention."""
+    first, second, third = map(int, VICTORY)
+    return {
+        "ages": view.ages,
+        "turns": view.turns,
+        "trade_price": TRADE_PRICE,
+        "sale": SALE,
+        "first": first,
+        "second": second,
+        "third": third,
+        "defeat": -DEFEAT,
+        "set": SET_OF_SYMBOLS,
+    }
 
 
 FIRST = Lesson(
