@@ -6,6 +6,18 @@ from playwright.sync_api import ViewportSize
 from .visit import DESK, PHONE, Visit, Visits
 
 
+def ask_why(me: Visit) -> None:
+    """Unfold what stands behind the first line of a hint, by keys, and fold it again."""
+    why = me.see(".advice .why").first
+    why.locator("summary").focus()
+    me.page.keyboard.press("Enter")
+    why.locator("li").first.wait_for()
+    assert "%" in why.locator("li").first.inner_text()
+    assert me.has(".advice")
+    me.page.keyboard.press("Enter")
+    why.locator("li").first.wait_for(state="detached")
+
+
 def follow(me: Visit) -> None:
     """Ask for a hint, and do what it says first."""
     me.wait_for_turn()
@@ -13,6 +25,7 @@ def follow(me: Visit) -> None:
     assert 1 <= me.see(".advice li").count() <= 3
     assert all("%" in each.inner_text() for each in me.see(".advice li b").all())
     assert me.see(":is(.card, .wonder, .use, .board, .deity).hinted").count() >= 1
+    ask_why(me)
     me.see(".advice li button").first.click()
     me.see(".confirm .primary").click()
     me.see(".advice").wait_for(state="detached")
