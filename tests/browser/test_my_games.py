@@ -188,8 +188,21 @@ SEEDED = [
 ]
 
 
+def standing(number: int, age: int, to_act: int) -> dict[str, Any]:
+    """How a game stands that goes on, as the server would tell it."""
+    me = {"name": "Guest", "kind": "person", "bot": None, "online": False, "owned": True, "away": 60}
+    mason = {"name": "Mason", "kind": "bot", "bot": "level:2", "online": True, "owned": False, "away": None}
+    return {
+        "table": f"game{number}", "state": "going", "game": "duel", "expansions": [], "age": age, "seats": [0],
+        "players": [me, mason], "to_act": [to_act], "left": None, "how": None, "points": [], "ranks": [], "winners": [],
+    }  # fmt: skip
+
+
 def seeded(visits: Visits) -> Visit:
+    """Somebody with games of which the server of the tests knows nothing."""
     me = visits.new()
+    told = {"tables": [standing(5, age=2, to_act=1), standing(6, age=1, to_act=0)]}
+    me.page.route("**/api/mine", lambda route: route.fulfill(json=told))
     kept = json.dumps(json.dumps(SEEDED))
     me.page.add_init_script(f"localStorage.getItem('{KEPT}') ?? localStorage.setItem('{KEPT}', {kept})")
     return me

@@ -117,6 +117,7 @@ def test_a_game_that_the_page_has_never_heard_of(visits: Visits) -> None:
         "hints": True,
         "clock": None,
         "best_of": 1,
+        "listed": False,
         "seats": [sent["seats"][0], {"kind": "bot", "bot": "random"}],
     }
     me.see("[role=alert]").wait_for()
