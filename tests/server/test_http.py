@@ -293,7 +293,7 @@ def test_who_looks_for_what_is_not_there_with_a_browser_sees_the_page(server: Se
         assert answer.content == httpx.get(server.http).content
         assert answer.headers["content-security-policy"]
         assert httpx.get(server.http + path).json()["reason"] == "not_found"
-    assert httpx.get(server.http + "/api/lobby", headers=browser).json()["reason"] == "not_found"
+    assert httpx.get(server.http + "/api/nothing", headers=browser).json()["reason"] == "not_found"
 
 
 def test_the_document_has_all_messages(server: Server) -> None:
