@@ -104,8 +104,9 @@ def test_a_game_finds_its_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert not has_network(base)
 
 
-def test_the_file_in_the_package_fits_and_says_where_it_comes_from() -> None:
-    game = antipater.make("duel")
+@pytest.mark.parametrize("name", ["duel", "wonders"])
+def test_the_file_in_the_package_fits_and_says_where_it_comes_from(name: str) -> None:
+    game = antipater.make(name)
     path, layout = weights_of(game), game.network()
     assert path is not None
     assert layout is not None
