@@ -25,7 +25,7 @@ QUICK = Budget(simulations=30)
 @pytest.mark.parametrize("style", STYLES)
 def test_names(style: str) -> None:
     assert agent_of(style) == Style(style)
-    for name in (style, f"{style}:64", f"{style}:0.1s"):
+    for name in (style, f"{style}:128", f"{style}:0.1s"):
         assert agent_of(name).name == name
     assert style in at_the_table("duel")
     assert style not in at_the_table("wonders")

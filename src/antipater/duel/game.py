@@ -28,7 +28,7 @@ from .expanded.corrections import CORRECTED, went_otherwise
 from .explain import explain
 from .explained.asked import RULES
 from .goal import goal
-from .judge import WIN
+from .judge import LOST_SOON, WIN
 from .lessons.offered import LESSONS
 from .notices import notices
 from .offers import Offer, offers
@@ -81,6 +81,7 @@ class Duel(Game):
     not_in_digest = frozenset({"not_locked"})  # follows from the moves, and came after the first records
     consequence_kinds = KINDS
     sure_win = WIN - 1
+    sure_loss = LOST_SOON // 2
 
     def __init__(self, expansions: Iterable[str] = (), wonders: str = "draft") -> None:
         chosen = checked(OPTIONS, {"expansions": expansions, "wonders": wonders})["expansions"]

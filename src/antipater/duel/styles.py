@@ -13,18 +13,19 @@ from .tables import CARD_COLOR
 
 # By how much the odds of ways to win are overrated, as logarithms; for both players alike.
 BELIEFS: Mapping[str, Mapping[str, float]] = {
-    SCHOLAR: {HOW[SCIENTIFIC]: 3.0},
-    SOLDIER: {HOW[MILITARY]: 6.0},
-    BUILDER: {HOW[CIVILIAN]: 5.0},
+    SCHOLAR: {HOW[SCIENTIFIC]: 8.0},
+    SOLDIER: {HOW[MILITARY]: 9.0},
+    BUILDER: {HOW[CIVILIAN]: 9.0},
 }
 # How much styles like cards of a colour, and a builder to build a wonder.
 COLORS_LIKED: Mapping[str, Mapping[int, float]] = {
-    SOLDIER: {RED: 3.0, GREEN: -3.0},
-    BUILDER: {BLUE: 2.0, PURPLE: 2.0, GREEN: -5.0, RED: -3.0},
+    SCHOLAR: {GREEN: 6.0, RED: -4.0, BLUE: -2.0, PURPLE: -2.0},
+    SOLDIER: {RED: 8.0, GREEN: -8.0, BLUE: -3.0, PURPLE: -3.0},
+    BUILDER: {BLUE: 8.0, PURPLE: 8.0, GREEN: -8.0, RED: -8.0},
 }
 WONDER_LIKED = 1.0
-COIN = 0.4  # how much a miser likes each coin
-WISH = 8.0  # how much a denier likes to take what the other would surely take
+COIN = 1.1  # how much a miser likes each coin
+WISH = 60.0  # how much a denier likes to take what the other would surely take
 
 
 def likings(

@@ -12,7 +12,7 @@ from . import endgame, mcts, net
 from .agent import Budget
 from .endgame import FEW_STEPS, is_near_end, solve
 from .mcts import Finding, search
-from .net import Ways
+from .net import EVEN, Leaning, Ways
 from .weights import has_network
 
 TIED_SIMULATIONS = 500  # to choose among actions that are equally good if both play as well as can be
@@ -75,15 +75,17 @@ class Searching(msgspec.Struct, frozen=True):
 
 
 class Judging(msgspec.Struct, frozen=True):
-    """By tree search with the network of the game."""
+    """By tree search with the network of the game; who leans likes or avoids some actions before any is tried."""
+
+    leaning: Leaning = EVEN
 
     def find(self, seen: Position, budget: Budget, seed: int = 0) -> Found:
-        done = net.search(seen, budget.simulations, budget.seconds, seed)
+        done = net.search(seen, budget.simulations, budget.seconds, seed, leaning=self.leaning)
         return Found(done.findings(), exact=False, ways=done.ways(), line=done.line())
 
     def preference(self, seen: Position, seed: int) -> dict[int, int]:
         """How much each action is preferred to others that are equally good."""
-        found = net.search(seen, TIED_SIMULATIONS, seed=seed).findings()
+        found = net.search(seen, TIED_SIMULATIONS, seed=seed, leaning=self.leaning).findings()
         return {finding.action: -place for place, finding in enumerate(found)}
 
     def prepare(self, game: Game) -> None:

@@ -28,6 +28,7 @@ class Plan(msgspec.Struct, frozen=True):
     forgets: float = 0.0  # how likely it does not think of a wonder
     builds: float = 0.0  # how likely it thinks of coins for a card only if there is nothing to build
     sees_wins: bool = True  # on the spot, whatever else it overlooks
+    sees_threats: bool = False  # to win in the next turn: it does nothing that lets them come true, if it can
     simulations: int | None = None
     seconds: float | None = None
     steps: int = 0  # that it calculates after each action to solve an ending
@@ -41,25 +42,30 @@ class Plan(msgspec.Struct, frozen=True):
 
 # By the network of a game, and for games without one by what looks best and by tree search.
 BY_NETWORK = {
-    1: Plan(overlooks=0.68, forgets=0.78, builds=1.0, sees_wins=False, judges=True),
-    2: Plan(overlooks=0.4, forgets=0.5, builds=0.8, judges=True),
-    3: Plan(overlooks=0.18, forgets=0.25, builds=0.6, judges=True),
-    4: Plan(overlooks=0.03, forgets=0.05, builds=0.5, simulations=32, judges=True),
-    5: Plan(simulations=50_000, seconds=0.8, steps=FEW_STEPS, judges=True),
+    1: Plan(overlooks=0.6, forgets=0.7, builds=1.0, sees_wins=False, judges=True),
+    2: Plan(overlooks=0.32, forgets=0.4, builds=0.8, judges=True),
+    3: Plan(overlooks=0.1, forgets=0.14, builds=0.7, judges=True),
+    4: Plan(builds=0.7, simulations=16, judges=True),
+    5: Plan(sees_threats=True, simulations=50_000, seconds=0.8, steps=FEW_STEPS, judges=True),
 }
 BY_EYE = {
-    1: Plan(overlooks=0.85, forgets=0.95, builds=1.0),
+    1: Plan(overlooks=0.7, forgets=0.8, builds=1.0),
     2: Plan(overlooks=0.4, forgets=0.4, builds=0.5),
     3: Plan(),
     4: Plan(simulations=1500, steps=FEW_STEPS),
     5: Plan(simulations=50_000, seconds=0.8, steps=FEW_STEPS),
 }
+KEENER = 0.5  # how much of that is overlooked with expansions, where a turn has more to overlook
 LEVELS = tuple(BY_NETWORK)
+NEVER = -1000.0  # how much an action is liked that nobody takes who has another
 
 
 def plan_of(level: int, game: Game) -> Plan:
     """How a level plays a game."""
-    return (BY_NETWORK if level in game.levels_by_network and has_network(game) else BY_EYE)[level]
+    plan = (BY_NETWORK if level in game.levels_by_network and has_network(game) else BY_EYE)[level]
+    if not game.options.get("expansions"):
+        return plan
+    return msgspec.structs.replace(plan, overlooks=KEENER * plan.overlooks, forgets=KEENER * plan.forgets)
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -82,22 +88,19 @@ def choose_by(plan: Plan, seed: int, seen: Position, legal: Numbers, budget: Bud
     """A win on the spot; otherwise what is best by a plan. About the only legal action there is nothing to think."""
     if len(legal) == 1 and not explain:
         return Choice(int(legal[0]))
-    findings = _with_a_win(seen) if plan.sees_wins else []
-    if findings:
-        best = findings[0].action
+    judged = _judged(seen) if plan.sees_wins else []
+    if judged and seen.game.sure_win is not None and judged[0].value >= seen.game.sure_win:
+        findings, best = judged, judged[0].action
     else:
-        findings = _look_ahead(plan, seed, seen, budget) if plan.searches else _at_a_glance(plan, seen)
+        findings = _look_ahead(plan, seed, seen, budget, judged) if plan.searches else _at_a_glance(plan, seen)
         possible = set(map(int, legal))
         best = _noticed(plan, seed, seen, [finding.action for finding in findings if finding.action in possible])
     return Choice(best, {finding.action: finding.value for finding in findings} if explain else None)
 
 
-def _with_a_win(seen: Position) -> list[Finding]:
-    """All actions, if the first of them wins on the spot."""
-    if seen.game.sure_win is None:
-        return []
-    findings = _in_order(*seen.game.judge(seen))
-    return findings if findings[0].value >= seen.game.sure_win else []
+def _judged(seen: Position) -> list[Finding]:
+    """All actions by what lies open, those that win on the spot first; none where the game can't tell."""
+    return [] if seen.game.sure_win is None else _in_order(*seen.game.judge(seen))
 
 
 def _at_a_glance(plan: Plan, seen: Position) -> list[Finding]:
@@ -113,13 +116,20 @@ def _in_order(actions: Numbers, values: Iterable[float]) -> list[Finding]:
     return sorted(found, key=lambda finding: -finding.value)
 
 
-def _look_ahead(plan: Plan, seed: int, seen: Position, budget: Budget) -> list[Finding]:
+def _look_ahead(plan: Plan, seed: int, seen: Position, budget: Budget, judged: list[Finding]) -> list[Finding]:
     """What a search finds, or a calculation to the end, the best first; who counts simulations looks at no clock."""
     clock = plan.seconds if budget.simulations is None else None
     within = Budget(budget.simulations or plan.simulations, clock if budget.seconds is None else budget.seconds)
-    searching = Judging() if plan.judges else Searching()
+    searching = Judging(_avoiding(plan, seen, judged)) if plan.judges else Searching()
     evaluator = SolvingOrSearching(Solving(plan.steps, every=False, among_equals=searching), searching)
     return evaluator.find(seen, within, seed).actions
+
+
+def _avoiding(plan: Plan, seen: Position, judged: list[Finding]) -> net.Leaning:
+    """Look at nothing after which the other can win at once; a search with other things to try may come to it late."""
+    if not plan.sees_threats or seen.game.sure_loss is None:
+        return net.EVEN
+    return net.Leaning(likings={each.action: NEVER for each in judged if each.value <= seen.game.sure_loss})
 
 
 def _noticed(plan: Plan, seed: int, seen: Position, actions: list[int]) -> int:

@@ -17,7 +17,7 @@ from ..kernel.twin import plain
 from .agent import SECONDS, Budget, Choice, Kind
 from .net import Leaning, search
 
-USUAL = 400  # simulations
+USUAL = 64  # simulations
 
 
 class Style(msgspec.Struct, frozen=True):
