@@ -77,18 +77,20 @@ def test_a_level_sees_nothing_hidden(compiled_duel: Game, compiled_wonders: Make
         assert here.action in position.legal(seat)
 
 
+@pytest.mark.parametrize(("there", "searching"), [(True, Judging()), (False, Searching())])
 def test_the_highest_level_asks_the_network_where_the_game_has_one(
-    compiled_duel: Game, compiled_wonders: Maker
+    compiled_duel: Game, compiled_wonders: Maker, there: bool, searching: Judging | Searching
 ) -> None:
     seven = compiled_wonders(players=3, edition="second", sides="random")
-    for game, searching in ((compiled_duel, Judging()), (seven, Searching())):
-        position = game.start(seed=4)
-        seat = position.to_act[0]
-        seen = position.observe(seat)
-        choice = Level(5).choose(seen, position.legal(seat), QUICK, explain=True)
-        found = searching.find(seen, QUICK).actions
-        assert choice.values == {finding.action: finding.value for finding in found}
-        assert choice.action == found[0].action
+    with patch("antipater.search.levels.has_network", return_value=there):
+        for game in (compiled_duel, seven):
+            position = game.start(seed=4)
+            seat = position.to_act[0]
+            seen = position.observe(seat)
+            choice = Level(5).choose(seen, position.legal(seat), QUICK, explain=True)
+            found = searching.find(seen, QUICK).actions
+            assert choice.values == {finding.action: finding.value for finding in found}
+            assert choice.action == found[0].action
 
 
 @pytest.mark.parametrize("number", LEVELS)
