@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy
 
-PAGES = 21
+PAGES = 30
 
 
 def connected(raw: Any, _record: object) -> None:
