@@ -44,8 +44,8 @@ class Plan(msgspec.Struct, frozen=True):
 BY_NETWORK = {
     1: Plan(overlooks=0.6, forgets=0.7, builds=1.0, sees_wins=False, judges=True),
     2: Plan(overlooks=0.32, forgets=0.4, builds=0.8, judges=True),
-    3: Plan(overlooks=0.1, forgets=0.14, builds=0.7, judges=True),
-    4: Plan(builds=0.7, simulations=16, judges=True),
+    3: Plan(overlooks=0.07, forgets=0.1, builds=0.6, judges=True),
+    4: Plan(builds=0.6, simulations=100, judges=True),
     5: Plan(sees_threats=True, simulations=50_000, seconds=0.8, steps=FEW_STEPS, judges=True),
 }
 BY_EYE = {
