@@ -28,7 +28,12 @@ NEEDS_ENVS = [
 
 
 @pytest.mark.parametrize(
-    ("page", "least"), [("quickstart", 5), ("batches", 2), pytest.param("envs", 3, marks=NEEDS_ENVS)]
+    ("page", "least"),
+    [
+        ("quickstart", 5),
+        ("batches", 2),
+        *(pytest.param(page, 1, marks=NEEDS_ENVS) for page in ("pettingzoo", "gymnasium", "openspiel")),
+    ],
 )
 def test_a_page_runs_from_top_to_bottom(page: str, least: int) -> None:
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / f"{page}.md").read_text("utf-8"), re.DOTALL)
