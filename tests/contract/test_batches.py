@@ -83,7 +83,7 @@ def test_looked_up_or_checked_is_the_same(game: Game, batch: Batch) -> None:
         assert batch.states.tobytes() == checked.states.tobytes()
 
 
-def test_a_list_of_other_positions_is_not_believed(game: Game, batch: Batch) -> None:
+def test_a_list_of_other_positions_is_not_believed(batch: Batch) -> None:
     legal = batch.legal()
     actions = legal.pick(np.zeros(GAMES))
     batch.playout()

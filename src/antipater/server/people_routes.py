@@ -1,4 +1,4 @@
-"""What people ask over HTTP beside their tables: how these stand."""
+"""What people ask over HTTP beside their tables: how these stand, and codes by which seats go elsewhere."""
 
 from typing import Any
 
