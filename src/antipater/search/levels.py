@@ -55,7 +55,6 @@ BY_EYE = {
     4: Plan(simulations=1500, steps=FEW_STEPS),
     5: Plan(simulations=50_000, seconds=0.8, steps=FEW_STEPS),
 }
-KEENER = 0.5  # how much of that is overlooked with expansions, where a turn has more to overlook
 LEVELS = tuple(BY_NETWORK)
 NEVER = -1000.0  # how much an action is liked that nobody takes who has another
 
@@ -63,9 +62,8 @@ NEVER = -1000.0  # how much an action is liked that nobody takes who has another
 def plan_of(level: int, game: Game) -> Plan:
     """How a level plays a game."""
     plan = (BY_NETWORK if level in game.levels_by_network and has_network(game) else BY_EYE)[level]
-    if not game.options.get("expansions"):
-        return plan
-    return msgspec.structs.replace(plan, overlooks=KEENER * plan.overlooks, forgets=KEENER * plan.forgets)
+    share = game.overlooked
+    return msgspec.structs.replace(plan, overlooks=share * plan.overlooks, forgets=share * plan.forgets)
 
 
 class Level(msgspec.Struct, frozen=True):
