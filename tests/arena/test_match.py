@@ -301,7 +301,8 @@ def test_names_of_no_agent(name: str) -> None:
     with pytest.raises(AntipaterError) as refused:
         agent_of(name)
     assert str(refused.value) == (
-        f"There is no agent {name!r}: choose random, greedy, level:1 to level:5, mcts:N for N simulations a move,"
+        f"There is no agent {name!r}: choose random, greedy, level:1 to level:5,"
+        " level:5:1s for the strongest with a second a move, mcts:N for N simulations a move,"
         " mcts:1s for a second a move, anchor:5, anchor:1s for the same in a second a move, policy,"
         " net:N for N simulations a move by the network, net:1s for a second a move by the network,"
         " scholar or scholar:N, scholar:1s, soldier or soldier:N, soldier:1s, builder or builder:N, builder:1s,"

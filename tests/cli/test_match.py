@@ -113,7 +113,7 @@ def test_an_agent_that_fails_is_named() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["clever", "random"], "There is no agent 'clever': choose random, greedy, level:1 to level:5, mcts:N"),
+        (["clever", "random"], "There is no agent 'clever': choose random, greedy, level:1 to level:5, level:5:1s"),
         (["greedy", "mcts:few"], "There is no agent 'mcts:few'"),
         (["greedy"], "Missing argument 'B'"),
         (["greedy", "random", "-n", "0"], "Invalid value for '--pairs'"),

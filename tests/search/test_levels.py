@@ -35,6 +35,14 @@ def test_names_of_levels() -> None:
     assert [agent_of(f"level:{number}").name for number in LEVELS] == [f"level:{number}" for number in LEVELS]
 
 
+def test_the_strongest_level_with_another_clock() -> None:
+    agent = agent_of("level:5:0.10s")
+    assert agent == Level(5, seconds=0.1)
+    assert agent.name == "level:5:0.1s"
+    position = with_a_win()
+    assert agent.choose(position.observe(0), position.legal(), Budget()).action == build("university")(position)
+
+
 def with_a_win() -> Position:
     """Five symbols and a sixth in reach; the other card is worth more points."""
     symbols = ["workshop", "apothecary", "scriptorium", "pharmacist", "academy"]

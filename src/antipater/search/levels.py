@@ -14,7 +14,7 @@ from ..kernel.position import Position
 from ..kernel.record import Numbers
 from ..kernel.sight import ASKED, COINS, PIECE, WONDER
 from . import net
-from .agent import Budget, Choice, Kind, generator_for
+from .agent import SECONDS, Budget, Choice, Kind, generator_for
 from .endgame import FEW_STEPS
 from .evaluator import Judging, Searching, Solving, SolvingOrSearching
 from .mcts import Finding
@@ -71,15 +71,19 @@ class Level(msgspec.Struct, frozen=True):
 
     number: int
     seed: int = 0
+    seconds: float | None = None  # instead of those of its plan
 
     @property
     def name(self) -> str:
         """How it is called on the command line."""
-        return f"level:{self.number}"
+        return f"level:{self.number}" if self.seconds is None else f"level:{self.number}:{self.seconds:g}s"
 
     def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
         """A win on the spot; otherwise what the level thinks is best."""
-        return choose_by(plan_of(self.number, seen.game), self.seed, seen, legal, budget, explain)
+        plan = plan_of(self.number, seen.game)
+        if self.seconds is not None:
+            plan = msgspec.structs.replace(plan, seconds=self.seconds)
+        return choose_by(plan, self.seed, seen, legal, budget, explain)
 
 
 def choose_by(plan: Plan, seed: int, seen: Position, legal: Numbers, budget: Budget, explain: bool) -> Choice:
@@ -142,15 +146,25 @@ def _noticed(plan: Plan, seed: int, seen: Position, actions: list[int]) -> int:
     return actions[0] if sights[first].kind == COINS else first
 
 
-KINDS = tuple(
+KINDS = (
+    *(
+        Kind(
+            f"level:({number})",
+            f"level:{LEVELS[0]} to level:{LEVELS[-1]}",
+            lambda found: Level(int(found[1])),
+            f"server.bot.level:{number}",
+            searches=plan.searches,
+            solves=plan.steps > 0,
+            at_the_table=(f"level:{number}",),
+        )
+        for number, plan in BY_EYE.items()  # which search where the others do
+    ),
     Kind(
-        f"level:({number})",
-        f"level:{LEVELS[0]} to level:{LEVELS[-1]}",
-        lambda found: Level(int(found[1])),
-        f"server.bot.level:{number}",
-        searches=plan.searches,
-        solves=plan.steps > 0,
-        at_the_table=(f"level:{number}",),
-    )
-    for number, plan in BY_EYE.items()  # which search where the others do
+        f"level:({LEVELS[-1]}):{SECONDS}s",
+        f"level:{LEVELS[-1]}:1s for the strongest with a second a move",
+        lambda found: Level(int(found[1]), seconds=float(found[2])),
+        f"server.bot.level:{LEVELS[-1]}",
+        searches=True,
+        solves=True,
+    ),
 )
