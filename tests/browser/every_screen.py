@@ -1,7 +1,9 @@
 """All screens in one list: what is added to one of these files is tested, and in the pictures."""
 
-from . import agora, older, pantheon, replayed
+from . import agora, older, pantheon, peopled, replayed
 from .screens import SCREENS, SEVEN, Way
 
 PANTHEON: dict[str, Way] = {f"pantheon {name}": go for name, go in pantheon.SCREENS.items()}
-EVERY_SCREEN: dict[str, Way] = SCREENS | SEVEN | agora.SCREENS | PANTHEON | older.SCREENS | replayed.SCREENS
+EVERY_SCREEN: dict[str, Way] = (
+    SCREENS | SEVEN | agora.SCREENS | PANTHEON | older.SCREENS | replayed.SCREENS | peopled.SCREENS
+)

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 from ..server.program import Server
 from . import chromium
 from .every_screen import EVERY_SCREEN
+from .peopled import IN_THE_MENU
 from .visit import Theme, Visit, Visits
 
 ROOT = Path(__file__).parent.parent.parent
@@ -35,6 +36,11 @@ def viewport(size: str) -> ViewportSize:
     """Of a size as it is written here."""
     width, height = map(int, size.split("x"))
     return ViewportSize(width=width, height=height)
+
+
+def visited_at(name: str, sizes: list[str]) -> list[list[str]]:
+    """The sizes of each visit: what is open in the menu shuts when the table is laid out anew."""
+    return [[size] for size in sizes] if name in IN_THE_MENU else [sizes]
 
 
 def take(me: Visit, name: str, lang: str, sizes: list[str], themes: list[Theme]) -> None:
@@ -93,10 +99,11 @@ def main() -> None:
         visits = Visits(browser, server.http)
         for name in wanted.screens:
             for lang in wanted.langs:
-                me = visits.new(viewport(wanted.sizes[0]))
-                EVERY_SCREEN[name](me, server.database, lang)
-                take(me, name, lang, wanted.sizes, wanted.themes)
-                me.context.close()
+                for sizes in visited_at(name, wanted.sizes):
+                    me = visits.new(viewport(sizes[0]))
+                    EVERY_SCREEN[name](me, server.database, lang)
+                    take(me, name, lang, sizes, wanted.themes)
+                    me.context.close()
         visits.end()
         for size in wanted.sizes:
             for theme in wanted.themes:

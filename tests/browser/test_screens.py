@@ -20,7 +20,7 @@ RUN_AXE = """async () => {
 PARTS = sizes.size(24, 1)  # everyday every sixth screen is seen, in one of four settings
 OURS = re.compile(
     r"antipater|7 Wonders( Duel)?|English|Deutsch|Español \(en curso\)|Elo|Lena|Ivo|Mia|Tom|Ada|Kim|Uwe"
-    r"|\bI{1,3}\b|http\S+|/r/\S+"
+    r"|\bI{1,3}\b|http\S+|/r/\S+|Restart at 11 pm"
 )
 
 

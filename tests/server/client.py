@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from antipater.server.limits import Bucket
 
-from .program import Server
+from .program import Reached, Server
 
 SECONDS = 20.0  # for one message
 
@@ -127,14 +127,16 @@ class Client:
 
 
 @contextmanager
-def connected(server: Server, table: str, **headers: str) -> Iterator[Client]:
+def connected(server: Reached, table: str, **headers: str) -> Iterator[Client]:
     """A connection that has not joined yet."""
-    with connect(server.ws + table, additional_headers=headers, open_timeout=SECONDS, proxy=None) as socket:
+    with connect(
+        server.ws + table, additional_headers=headers, open_timeout=SECONDS, proxy=None, max_queue=None
+    ) as socket:
         yield Client(socket)
 
 
 @contextmanager
-def joined(server: Server, table: str, token: str | None = None, lang: str = "en", since: int = 0) -> Iterator[Client]:
+def joined(server: Reached, table: str, token: str | None = None, lang: str = "en", since: int = 0) -> Iterator[Client]:
     """Who sits at a table, or watches."""
     with connected(server, table) as client:
         assert client.join(token, lang, since)["type"] == "welcome"
@@ -142,7 +144,7 @@ def joined(server: Server, table: str, token: str | None = None, lang: str = "en
 
 
 @contextmanager
-def all_joined(server: Server, made: Mapping[str, Any]) -> Iterator[list[Client]]:
+def all_joined(server: Reached, made: Mapping[str, Any]) -> Iterator[list[Client]]:
     """All who sit at a table that has been made, in the order of their seats."""
     with ExitStack() as stack:
         tokens = [seat["token"] for seat in made["seats"]]

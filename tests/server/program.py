@@ -42,7 +42,29 @@ def bots(*kinds: str) -> Seats:
     return [{"kind": "bot", "bot": kind} for kind in kinds]
 
 
-class Server:
+class Reached:
+    """A server at an address: tables can be set up there."""
+
+    def __init__(self, http: str) -> None:
+        self.http = http
+        self.ws = http.replace("http", "ws", 1) + "/ws/tables/"
+
+    def new_table(self, seats: Seats, wonders: str = "draft", **options: Any) -> Any:
+        """Set up a table of Duel."""
+        return self.new_table_of("duel", seats, wonders=wonders, **options)
+
+    def new_wonders(self, seats: Seats, **options: Any) -> Any:
+        """Set up a table of 7 Wonders."""
+        return self.new_table_of("wonders", seats, **options)
+
+    def new_table_of(self, game: str, seats: Seats, **options: Any) -> Any:
+        """Set up a table of any game."""
+        made = httpx.post(f"{self.http}/api/tables", json={"game": game, "seats": seats, **options})
+        assert made.status_code == 201, made.text
+        return made.json()
+
+
+class Server(Reached):
     """`antipater serve` on a free port of this machine."""
 
     def __init__(self, database: Path, *options: str, port: int = 0, command: list[str] = COMMAND) -> None:
@@ -53,8 +75,7 @@ class Server:
         with self.out.open("w") as out, self.err.open("w") as err:
             self.process = subprocess.Popen(words, stdout=out, stderr=err)
         self.port = self._port()
-        self.http = f"http://127.0.0.1:{self.port}"
-        self.ws = f"ws://127.0.0.1:{self.port}/ws/tables/"
+        super().__init__(f"http://127.0.0.1:{self.port}")
 
     def _port(self) -> int:
         """Wait until it says where it is."""
@@ -77,20 +98,6 @@ class Server:
     def complaints(self) -> str:
         """What it has complained about."""
         return self.err.read_text("utf-8")
-
-    def new_table(self, seats: Seats, wonders: str = "draft", **options: Any) -> Any:
-        """Set up a table of Duel."""
-        return self.new_table_of("duel", seats, wonders=wonders, **options)
-
-    def new_wonders(self, seats: Seats, **options: Any) -> Any:
-        """Set up a table of 7 Wonders."""
-        return self.new_table_of("wonders", seats, **options)
-
-    def new_table_of(self, game: str, seats: Seats, **options: Any) -> Any:
-        """Set up a table of any game."""
-        made = httpx.post(f"{self.http}/api/tables", json={"game": game, "seats": seats, **options})
-        assert made.status_code == 201, made.text
-        return made.json()
 
     def kill(self) -> None:
         """End it as a power cut would."""

@@ -1,10 +1,11 @@
 /** Setting a new table up. */
 
 import { keep } from "../kept.svelte";
+import { post } from "../people/post";
 import { go, seatAddress } from "../route.svelte";
 import { settings } from "../settings.svelte";
 import { levelOf } from "../table/level";
-import type { BotSeat, Failure, NewTable, OfferedGame, OpenSeat, PersonSeat, TableMade } from "../wire";
+import type { BotSeat, NewTable, OfferedGame, OpenSeat, PersonSeat, TableMade } from "../wire";
 import { listed, text, worded } from "../words.svelte";
 import { clockRule, NO_CLOCK, type Clock } from "./clocks";
 import { entrance } from "./lobby.svelte";
@@ -117,18 +118,9 @@ export const isBot = (sitter: string): boolean => !PEOPLE.includes(sitter);
 
 /** Makes a table and goes there; what went wrong is returned. */
 export async function setUp(plan: Plan, game: OfferedGame): Promise<string> {
-  try {
-    const response = await fetch("/api/tables", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(newTable(plan, game)),
-    });
-    if (!response.ok) return ((await response.json()) as Failure).text;
-    sitDown(await response.json(), plan.game);
-    return "";
-  } catch {
-    return text("page.home.failed");
-  }
+  const [made, failure] = await post<TableMade>("/api/tables", newTable(plan, game));
+  if (made) sitDown(made, plan.game);
+  return failure;
 }
 
 function newTable(plan: Plan, game: OfferedGame): NewTable {

@@ -1,6 +1,7 @@
 /** The server as its host sees it: asked for again and again, at the machine of the server only. */
 
 import { post } from "../people/post";
+import { settings } from "../settings.svelte";
 import type { Failure, HostView } from "../wire";
 import { text } from "../words.svelte";
 
@@ -20,7 +21,7 @@ class Host {
   async #look(): Promise<void> {
     if (this.halted) return;
     try {
-      const response = await fetch("/api/host");
+      const response = await fetch("/api/host", { headers: { "accept-language": settings.lang } });
       if (response.ok) this.view = await response.json();
       this.failure = response.ok ? "" : ((await response.json()) as Failure).text;
     } catch {

@@ -1,9 +1,10 @@
 /** The lessons that this server has, and how one is begun. */
 
 import { keep, keptTables, type KeptTable } from "../kept.svelte";
+import { post } from "../people/post";
 import { go, seatAddress } from "../route.svelte";
 import { settings } from "../settings.svelte";
-import type { Failure, OfferedGame, TableMade } from "../wire";
+import type { OfferedGame, TableMade } from "../wire";
 import { text } from "../words.svelte";
 
 export interface OfferedLesson {
@@ -38,20 +39,11 @@ export async function takeLesson(lesson: OfferedLesson): Promise<string> {
     go(seatAddress(taken.table, taken.token));
     return "";
   }
-  try {
-    const name = settings.name.trim() || text("page.home.guest");
-    const response = await fetch("/api/lessons", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ game: lesson.game, lesson: lesson.name, name }),
-    });
-    if (!response.ok) return ((await response.json()) as Failure).text;
-    const made: TableMade = await response.json();
-    const { token } = made.seats[0];
-    keep({ table: made.table, token, game: lesson.game, lesson: { name: lesson.name, at: 0, of: 0 } });
-    go(seatAddress(made.table, token));
-    return "";
-  } catch {
-    return text("page.lesson.failed");
-  }
+  const name = settings.name.trim() || text("page.home.guest");
+  const [made, failure] = await post<TableMade>("/api/lessons", { game: lesson.game, lesson: lesson.name, name });
+  if (!made) return failure;
+  const { token } = made.seats[0];
+  keep({ table: made.table, token, game: lesson.game, lesson: { name: lesson.name, at: 0, of: 0 } });
+  go(seatAddress(made.table, token));
+  return "";
 }

@@ -42,6 +42,7 @@ export class Manners {
         return false;
       case "event":
         this.series = message.series;
+        this.settled = null; // the game has gone on
         return false;
       case "wished":
         this.#hear(message);

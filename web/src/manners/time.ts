@@ -9,6 +9,22 @@ const DAY = 24 * HOUR;
 
 const two = (n: number) => String(n).padStart(2, "0");
 
+/** The same in two lines, for where there is little room: "1 d" and "2 h"; the second is empty for shorter times. */
+export function chipText(ms: number): [string, string] {
+  const hours = Math.floor(ms / HOUR);
+  if (ms >= DAY)
+    return [
+      text("page.clock.only_days", { n: Math.floor(hours / 24) }),
+      text("page.clock.only_hours", { n: hours % 24 }),
+    ];
+  if (ms >= HOUR)
+    return [
+      text("page.clock.only_hours", { n: hours }),
+      text("page.clock.only_minutes", { n: Math.floor((ms % HOUR) / MINUTE) }),
+    ];
+  return [timeText(ms), ""];
+}
+
 /** "1 d 2 h", "5:12 h", "12:34", and tenths at the very end. */
 export function timeText(ms: number): string {
   const left = Math.max(0, ms);

@@ -1,5 +1,6 @@
 /** Asks the server for something over HTTP. */
 
+import { settings } from "../settings.svelte";
 import type { Failure } from "../wire";
 import { text } from "../words.svelte";
 
@@ -8,7 +9,7 @@ export async function post<Found>(address: string, body: unknown): Promise<[Foun
   try {
     const response = await fetch(address, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", "accept-language": settings.lang },
       body: JSON.stringify(body),
     });
     if (!response.ok) return [null, ((await response.json()) as Failure).text];
