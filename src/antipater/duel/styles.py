@@ -13,19 +13,19 @@ from .tables import CARD_COLOR
 
 # By how much the odds of ways to win are overrated, as logarithms; for both players alike.
 BELIEFS: Mapping[str, Mapping[str, float]] = {
-    SCHOLAR: {HOW[SCIENTIFIC]: 8.0},
+    SCHOLAR: {HOW[SCIENTIFIC]: 12.0},
     SOLDIER: {HOW[MILITARY]: 9.0},
     BUILDER: {HOW[CIVILIAN]: 9.0},
 }
 # How much styles like cards of a colour, and a builder to build a wonder.
 COLORS_LIKED: Mapping[str, Mapping[int, float]] = {
-    SCHOLAR: {GREEN: 6.0, RED: -4.0, BLUE: -2.0, PURPLE: -2.0},
-    SOLDIER: {RED: 8.0, GREEN: -8.0, BLUE: -3.0, PURPLE: -3.0},
+    SCHOLAR: {GREEN: 12.0, RED: -8.0, BLUE: -8.0, PURPLE: -8.0},
+    SOLDIER: {RED: 12.0, GREEN: -12.0, BLUE: -6.0, PURPLE: -6.0},
     BUILDER: {BLUE: 8.0, PURPLE: 8.0, GREEN: -8.0, RED: -8.0},
 }
 WONDER_LIKED = 1.0
-COIN = 1.1  # how much a miser likes each coin
-WISH = 60.0  # how much a denier likes to take what the other would surely take
+COIN = 1.2  # how much a miser likes each coin
+WISH = 300.0  # how much a denier likes to take what the other would surely take
 
 
 def likings(
