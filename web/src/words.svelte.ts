@@ -95,8 +95,8 @@ export function capital(phrase: string): string {
 
 /** Where long words may break. */
 const JOINTS = [
-  "Kriegs-maschinen, Waffen-kammer, Arznei-ausgabe, Lager-stätte, Verteidi-gungs-anlage, Ziegel-brennerei",
-  "Labora-torium, Observa-torium, Wissen-schaftler, Geld-verleiher, Schiffs-eigner, Schieß-platz",
+  "Kriegs-maschi-nen, Waffen-kammer, Arznei-ausgabe, Lager-stätte, Verteidi-gungs-anlage, Ziegel-bren-nerei",
+  "Labora-torium, Obser-va-torium, Wissen-schaftler, Geld-verleiher, Schiffs-eigner, Schieß-platz",
   "Exerzier-platz, Studier-zimmer, Militär-gericht, Karawan-serei, Handels-kammer, Landwirt-schaft",
   "Gesetz-gebung, Stadt-planung, Kalkstein-bruch, Erz-bergwerk, Handels-posten, Kranken-haus",
   "Gladia-toren-schule, Belage-rungs-maschinen, Festungs-anlagen, Übungs-platz, Trainings-gelände",
@@ -111,7 +111,7 @@ const JOINTS = [
   "Work-shop, Apothe-cary, Labora-tory, Court-house, Light-house, Phar-macist, Preto-rium, Brick-yard",
   "Mer-chants, Biblio-thek, Skrip-torium, Apo-theke, Aquä-dukt, Leucht-turm, Werk-statt, Trocken-raum",
   "Hippo-drom, Holz-platz, Holz-lager, Stein-lager, Ton-lager, Ton-grube, Brau-haus, Wach-turm, Poli-tiker",
-  "Holz-fäller, Ferti-gung",
+  "Holz-fäller, Ferti-gung, Kauf-leute, Bau-meister, Zoll-stelle, Stra-tegen",
 ]
   .join(", ")
   .split(", ");
