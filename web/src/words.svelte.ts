@@ -103,7 +103,7 @@ const JOINTS = [
   "Befesti-gungs-anlage, Ausgra-bungs-stätte, Hand-werker, Magis-traten, Philo-sophen, Forst-wirtschaft",
   "Militär-lager, Stein-bruch, Bild-hauerei, Abbau-stollen, Deko-rateure, Glas-hütte, Waffen-lager, Aka-demie",
   "Alexan-dria, Halikar-nassos, Militär-konflikte, Forschungs-gebäude, Handels-gebäude, Wissenschafts-gebäude",
-  "Zivil-bauten, Profan-bauten, Cara-vansery, Craft-smens, Philo-sophers, Deco-rators, Strate-gists",
+  "Zivil-bauten, Profan-bauten, Cara-vansery, Craft-smens, Philo-soph-ers, Deco-rators, Strate-gists",
   "Head-quarters, Scrip-torium, Obser-vatory, Univer-sity, Acad-emy, Mesopota-mischer, Groß-tempel",
   "Phönizi-scher, Griechi-scher, Ägypti-scher, Mesopo-tamian, Phoeni-cian, Ver-schwörer, Säge-werk",
   "Glas-bläserei, Univer-sität, Stein-hauerei, Con-spirator, Poli-tician, Forti-fications, Money-lenders",
@@ -111,7 +111,7 @@ const JOINTS = [
   "Work-shop, Apothe-cary, Labora-tory, Court-house, Light-house, Phar-macist, Preto-rium, Brick-yard",
   "Mer-chants, Biblio-thek, Skrip-torium, Apo-theke, Aquä-dukt, Leucht-turm, Werk-statt, Trocken-raum",
   "Hippo-drom, Holz-platz, Holz-lager, Stein-lager, Ton-lager, Ton-grube, Brau-haus, Wach-turm, Poli-tiker",
-  "Holz-fäller, Ferti-gung, Kauf-leute, Bau-meister, Zoll-stelle, Stra-tegen",
+  "Holz-fäller, Ferti-gung, Kauf-leute, Bau-meister, Zoll-stelle, Stra-tegen, Market-place, Bar-racks",
 ]
   .join(", ")
   .split(", ");

@@ -12,7 +12,8 @@ export function inSight(from: () => string): Attachment<HTMLElement> {
       sheet.style.maxHeight = "";
       const box = boxOf(from());
       const bar = document.querySelector(".pbar")?.getBoundingClientRect().bottom ?? 0;
-      if (!box || getComputedStyle(sheet).position !== "sticky") return;
+      if (!box) return;
+      if (getComputedStyle(sheet).position !== "sticky") return scrollBy(0, Math.min(0, box.top - bar - AIR));
       const zoom = sheet.getBoundingClientRect().width / sheet.offsetWidth || 1;
       const most = Math.max(LEAST * zoom, innerHeight - bar - (box.bottom - box.top) - 2 * AIR);
       sheet.style.maxHeight = `${Math.min(most, innerHeight * 0.62) / zoom}px`;
