@@ -97,7 +97,7 @@ export function capital(phrase: string): string {
 const JOINTS = [
   "Kriegs-maschi-nen, Waffen-kammer, Arznei-ausgabe, Lager-stätte, Verteidi-gungs-anlage, Ziegel-bren-nerei",
   "Labora-torium, Obser-va-torium, Wissen-schaftler, Geld-verleiher, Schiffs-eigner, Schieß-platz",
-  "Exerzier-platz, Studier-zimmer, Militär-gericht, Karawan-serei, Handels-kammer, Landwirt-schaft",
+  "Exerzier-platz, Studier-zimmer, Militär-gericht, Kara-wan-serei, Handels-kammer, Landwirt-schaft",
   "Gesetz-gebung, Stadt-planung, Kalkstein-bruch, Erz-bergwerk, Handels-posten, Kranken-haus",
   "Gladia-toren-schule, Belage-rungs-maschinen, Festungs-anlagen, Übungs-platz, Trainings-gelände",
   "Befesti-gungs-anlage, Ausgra-bungs-stätte, Hand-werker, Magis-traten, Philo-sophen, Forst-wirtschaft",
