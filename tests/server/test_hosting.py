@@ -18,6 +18,7 @@ ORDERS: list[tuple[str, dict[str, Any]]] = [
     ("message", {"lang": "en", "text": "Hello"}),
     ("lobby", {"on": True}),
     ("stop", {"table": "nowhere"}),
+    ("remove", {"table": "nowhere", "seat": 1}),
     ("halt", {}),
 ]
 
@@ -71,9 +72,33 @@ def test_the_host_sees_who_is_there_and_no_cards(server: Server) -> None:
         (seen,) = [each for each in answer.json()["tables"] if each["table"] == table]
         assert [player["online"] for player in seen["players"]] == [True, False]
         assert (seen["watching"], seen["state"], seen["to_act"]) == (1, "going", lena.view["to_act"])
+        assert (seen["there"], seen["watched"], seen["players"][1]["away"]) == ([0, None], 0, 0)
         assert answer.json()["limits"]["watchers_of_table"] == 500
         for secret in (token, lena.state["invite"], *lena.view.get("draft", [])):
             assert str(secret) not in answer.text
+
+
+def test_the_host_removes_somebody_before_the_start_and_not_later(server: Server) -> None:
+    made = server.new_wonders(WAITING)
+    table, token = made["table"], "v" * 24
+    with joined(server, table, made["seats"][0]["token"]) as lena, joined(server, table) as guest:
+        assert guest.ask("sit", seat=1, name="Ivo", invite=lena.state["invite"], token=token)["ok"]
+        with joined(server, table, token) as ivo:
+            order(server, "remove", table=table, seat=1)
+            assert ivo.wait_for("refused")["reason"] == "seat_lost"
+        while lena.log[-1]["kind"] != "removed":
+            lena.receive()
+        assert lena.log[-1]["text"] == "Whoever runs this server has freed the seat of Ivo."
+        assert refused(server, "remove", table=table, seat=1) == "nobody_to_remove"
+        assert refused(server, "remove", table=table, seat=6) == "no_such_seat"
+        assert lena.ask("begin", bot="random")["ok"]
+        assert refused(server, "remove", table=table, seat=0) == "has_begun"
+
+
+def refused(server: Server, what: str, **body: Any) -> str:
+    answer = httpx.post(f"{server.http}/api/host/{what}", json=body)
+    assert answer.status_code == httpx.codes.CONFLICT, answer.text
+    return str(answer.json()["reason"])
 
 
 def test_a_table_that_the_host_ends_can_only_be_looked_at(serving: Serving) -> None:
@@ -129,7 +154,7 @@ def test_nobody_else_is_the_host(server: Server, headers: dict[str, str], reason
     """Not by a name that leads here (DNS rebinding), not from a page of somebody else, not through a proxy."""
     answers = [httpx.get(f"{server.http}/api/host", headers=headers)]
     answers += [httpx.post(f"{server.http}/api/host/{what}", json=body, headers=headers) for what, body in ORDERS]
-    assert [(answer.status_code, answer.json()["reason"]) for answer in answers] == [(403, reason)] * 5
+    assert [(answer.status_code, answer.json()["reason"]) for answer in answers] == [(403, reason)] * (1 + len(ORDERS))
     assert lobby(server) == {"message": {}, "tables": None}
 
 
@@ -139,7 +164,7 @@ def test_other_devices_of_the_network_are_not_the_host(serving: Serving) -> None
     there = f"http://{ADDRESS}:{server.port}/api/host"
     with httpx.Client(transport=httpx.HTTPTransport(local_address=ADDRESS)) as stranger:
         answers = [stranger.get(there), *(stranger.post(f"{there}/{what}", json=body) for what, body in ORDERS)]
-        assert [answer.json()["reason"] for answer in answers] == ["not_own_device"] * 5
+        assert [answer.json()["reason"] for answer in answers] == ["not_own_device"] * (1 + len(ORDERS))
     made = server.new_table(TWO_PEOPLE)
     with connected(server, made["table"]) as client:
         assert client.join(made["seats"][0]["token"])["type"] == "welcome"

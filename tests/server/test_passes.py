@@ -220,3 +220,33 @@ def test_a_code_is_good_for_some_time_only(monkeypatch: pytest.MonkeyPatch) -> N
         later = time.time() + PERSON_SECONDS + 1
         monkeypatch.setattr(time, "time", lambda: later)
         assert stored_passes.find_pass("c" * 64, connection) is None
+
+
+def test_the_others_see_that_a_seat_is_handed_on(serving: Serving) -> None:
+    server = serving()
+    made = server.new_table(TWO_PEOPLE)
+    table, (mine, hers) = made["table"], [seat["token"] for seat in made["seats"]]
+
+    def handing(client: Client) -> list[bool]:
+        client.wait_for("players")
+        return [player["handing"] for player in client.state["players"]]
+
+    with joined(server, table, hers) as ivo, joined(server, table, mine):
+        ivo.wait_for("players")
+        code = answered(server, "seat", table=table, token=mine, seat=0)["code"]
+        assert handing(ivo) == [True, False]
+        answered(server, "drop", code=code)
+        assert handing(ivo) == [False, False]
+        code = answered(server, "seat", table=table, token=mine, seat=0)["code"]
+        assert handing(ivo) == [True, False]
+    server.kill()
+    again = Server(server.database)
+    try:
+        with joined(again, table, hers) as ivo:
+            assert [player["handing"] for player in ivo.state["players"]] == [True, False]  # it is stored
+            answered(again, "take", code=code, secret=new_token(), name="Mia")
+            while ivo.state["players"][0]["name"] != "Mia":
+                ivo.receive()
+            assert not ivo.state["players"][0]["handing"]
+    finally:
+        again.end()

@@ -27,6 +27,8 @@ class Company:
         self.visitors: set[Visitor] = set()
         self.present: Counter[int] = Counter()  # connections of each seat
         self.gone_at: dict[int, float] = {}  # when the last connection of a seat ended
+        self.came_at: dict[int, float] = {}  # when the first of its connections began
+        self.handing: dict[int, int] = {}  # seats that are handed on, and until when, in seconds since 1970
         self.opened_at = time.monotonic()
         self.relieved: set[int] = set()  # seats where a bot plays because others wanted it to
         self.told_present: set[int] | None = set()  # the seats of which all know that somebody is there
@@ -58,6 +60,9 @@ class Company:
     def come(self, visitor: Visitor) -> None:
         """Somebody is here from now on."""
         self.visitors.add(visitor)
+        for seat in visitor.seats:
+            if not self.present[seat]:
+                self.came_at[seat] = time.monotonic()
         self.present.update(visitor.seats)
         self._announce_soon()
 
@@ -75,6 +80,18 @@ class Company:
         if self.present[seat] > 0 or not self.seats[seat].owned:
             return None
         return time.monotonic() - self.gone_at.get(seat, self.opened_at)
+
+    def here_for(self, seat: int) -> float | None:
+        """Seconds for which the person of a seat has been here; None if they are not."""
+        return time.monotonic() - self.came_at[seat] if self.present[seat] > 0 else None
+
+    def watched_for(self) -> float | None:
+        """Seconds for which the first of those has been here who watch now; None if nobody does."""
+        return max((time.monotonic() - each.since for each in self.visitors if not each.seats), default=None)
+
+    def is_handed_on(self, seat: int) -> bool:
+        """Can somebody else take over a seat by a code?"""
+        return self.handing.get(seat, 0) > time.time()
 
     def has_left(self, seat: int) -> bool:
         """Has the person of a seat been away for so long that others need not wait?"""
@@ -100,6 +117,8 @@ class Company:
         self.seat_changes += 1
         if seat is not None:
             self.relieved.discard(seat)
+            if what != "bot":
+                self.handing.pop(seat, None)
             self.relieved.update([seat] if what == "relieved" else [])
 
     def reseat(self, seated: dict[int, Seat]) -> None:
@@ -117,7 +136,7 @@ class Company:
         """Who sits where, also when some are just coming."""
         here = self.seats_present() | set(coming)
         return [
-            player(who, lang, seat in here, None if seat in here else self.away(seat))
+            player(who, lang, seat in here, None if seat in here else self.away(seat), self.is_handed_on(seat))
             for seat, who in enumerate(self.seats)
         ]
 

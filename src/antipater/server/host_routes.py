@@ -4,7 +4,7 @@ from typing import Any
 
 from litestar import Request, get, post
 
-from .host_wire import HostMessage, HostView, Lobby, LobbyWanted, StopTable
+from .host_wire import HostMessage, HostView, Lobby, LobbyWanted, RemoveSeat, StopTable
 from .hosting import Hosting
 from .own_device import here_of, refuse_strangers
 from .people_wire import Done
@@ -51,6 +51,14 @@ async def stop(request: AnyRequest, data: StopTable) -> HostView:
     return await _view(request)
 
 
+@post("/api/host/remove", responses=OWN | NOT_THERE | NO_SEATS | NOT_STORED, status_code=200)
+async def remove(request: AnyRequest, data: RemoveSeat) -> HostView:
+    """Free somebody's seat at a table where the game has not begun."""
+    refuse_strangers(request)
+    await _hosting(request).remove(data.table, data.seat)
+    return await _view(request)
+
+
 @post("/api/host/halt", responses=NOT_OWN_DEVICE | TOO_MANY, status_code=200)
 async def halt(request: AnyRequest) -> Done:
     """Stop the server: clocks stand, and nothing is lost."""
@@ -74,4 +82,4 @@ def _hosting(request: AnyRequest) -> Hosting:
     return found
 
 
-HOST_ROUTES = [lobby, host, say, list_tables, stop, halt]
+HOST_ROUTES = [lobby, host, say, list_tables, stop, remove, halt]

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from .manner_wire import ClockRule
 from .people_wire import State, TableName
 from .wire import Here, Player
-from .wire_base import Language
+from .wire_base import Language, SeatNumber
 
 MOST_WORDS = 400  # letters of a message
 
@@ -41,7 +41,9 @@ class HostTable(Struct, frozen=True):
     expansions: list[str]
     clock: ClockRule | None
     players: list[Player]
+    there: list[int | None]  # seconds for which the person of each seat has been here; null if nobody is
     watching: int
+    watched: int | None  # seconds for which the first of those has been here; null if nobody watches
     age: int | None
     turn: int | None
     state: State
@@ -86,6 +88,13 @@ class LobbyWanted(Struct, forbid_unknown_fields=True, frozen=True):
     """Shall open tables be listed?"""
 
     on: bool
+
+
+class RemoveSeat(Struct, forbid_unknown_fields=True, frozen=True):
+    """Whom the host removes: the person of a seat, before the game begins."""
+
+    table: TableName
+    seat: SeatNumber
 
 
 class StopTable(Struct, forbid_unknown_fields=True, frozen=True):

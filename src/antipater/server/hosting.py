@@ -8,8 +8,10 @@ from . import limits
 from .glance import Glance, glance_at, state_of
 from .host_wire import HostLimits, HostMessage, HostTable, HostView, Lobby, OpenTable
 from .refusal import Refusal
-from .sitting import host_of, player
+from .seating import removed_by_host
+from .sitting import host_of
 from .stored_notes import Listed, count_tables, listed, read_message, stop_table, write_message
+from .table import Table
 from .tables import IDLE, Tables
 from .wire import Here
 
@@ -70,13 +72,21 @@ class Hosting:
             self.tables.timing.update(table)
         self.found = None
 
+    async def remove(self, name: str, seat: int) -> None:
+        """Free the seat of somebody before the game begins: who had it is told so, and can take another one."""
+        table = await self.tables.get(name)
+        async with table.lock:
+            await self.tables.change_seats(table, [removed_by_host(table, seat)])
+        self.found = None
+
     async def view(self, here: Here, connections: int, lang: str) -> HostView:
         """The server as its host sees it."""
         glances = [glance_at(table) for table in self.tables.open.values()]
         going = [glance for glance in glances if not glance.over]
+        told = [_host_table(glance, self.tables.open[glance.table], lang) for glance in going]
         return HostView(
             seconds=round(time.monotonic() - self.began),
-            tables=[_host_table(glance, lang) for glance in going],
+            tables=told,
             stored=await self.store.read(count_tables),
             playing=sum(len(glance.present) for glance in glances),
             watching=sum(glance.watching for glance in glances),
@@ -112,14 +122,18 @@ def _open_table(glance: Glance, found: Listed) -> OpenTable:
     )
 
 
-def _host_table(glance: Glance, lang: str) -> HostTable:
+def _host_table(glance: Glance, table: Table, lang: str) -> HostTable:
+    there = [table.here_for(seat) for seat in range(len(table.seats))]
+    watched = table.watched_for()
     return HostTable(
         table=glance.table,
         game=glance.game,
         expansions=glance.expansions,
         clock=glance.clock,
-        players=[player(who, lang, seat in glance.present) for seat, who in enumerate(glance.seats)],
+        players=table.players(lang),
+        there=[None if seconds is None else round(seconds) for seconds in there],
         watching=glance.watching,
+        watched=None if watched is None else round(watched),
         age=glance.age,
         turn=glance.turn,
         state=state_of(glance),

@@ -50,7 +50,8 @@ class SeatEntry(LogEntry, kw_only=True):
         """Who gave or took it."""
         change = self.change
         bot = "" if change.bot is None else text(lang, kind_of(change.bot).word)
-        key = f"server.log.{change.what}" + ("" if change.name else "_nobody")
+        by_host = change.what == "removed" and not change.by  # of the server
+        key = f"server.log.{change.what}" + ("_by_host" if by_host else "" if change.name else "_nobody")
         return text(lang, key, name=change.name, bot=bot, by=change.by)
 
 

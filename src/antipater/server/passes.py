@@ -50,7 +50,10 @@ class Passes:
         if wanted.seat not in own:
             raise Refusal("not_your_seat")
         refuse_if_settled(table)
-        return await self._add(wanted.seat, [(table.id, hashed(wanted.token))], PERSON_SECONDS)
+        made = await self._add(wanted.seat, [(table.id, hashed(wanted.token))], PERSON_SECONDS)
+        table.handing[wanted.seat] = int(time.time()) + made.seconds
+        table.tell_players()
+        return made
 
     async def _add(self, seat: int | None, held: list[HeldHash], seconds: int) -> PassMade:
         code = new_token()
@@ -60,7 +63,12 @@ class Passes:
 
     async def drop(self, code: str) -> None:
         """Let nobody use a code any more."""
+        found = await self.store.read(partial(find_pass, hashed(code)))
         await self.store.write(partial(drop_pass, hashed(code)))
+        table = self.tables.open.get(found.held[0][0]) if found is not None and found.seat is not None else None
+        if table is not None and found is not None and found.seat is not None:
+            table.handing.pop(found.seat, None)
+            table.tell_players()
 
     async def look(self, code: str) -> PassTold:
         """What a code is good for, before it is used."""
@@ -110,7 +118,10 @@ class Passes:
                 with suppress(Refusal):
                     await asyncio.shield(loading)
             for table in self._with_secrets(new):
-                table.reseat(_with_new(table, new))
+                moved = _with_new(table, new)
+                table.reseat(moved)
+                for seat in moved:
+                    table.handing.pop(seat, None)  # its code was for the old secret
                 table.dismiss_strangers("seat_moved")
         self.tables.forget_glances(new)
 

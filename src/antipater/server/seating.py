@@ -85,11 +85,21 @@ def taken_back(table: Table, seat: int, client_id: str | None = None) -> Reseate
     return _changed(table, seat, SeatChange("back", who.name), replace(who, kind="person", bot=None), client_id)
 
 
-def freed(table: Table, seat: int, client_id: str | None = None, by: str = "") -> Reseated:
+def freed(table: Table, seat: int, client_id: str | None = None, what: Reseating = "freed", by: str = "") -> Reseated:
     """Nobody has a seat any more; its secret is worth nothing."""
-    who = table.seats[seat]
-    what: Reseating = "removed" if by else "freed"
-    return _changed(table, seat, SeatChange(what, who.name, by=by), Seat("open"), client_id)
+    return _changed(table, seat, SeatChange(what, table.seats[seat].name, by=by), Seat("open"), client_id)
+
+
+def removed_by_host(table: Table, seat: int) -> Reseated:
+    """Who runs the server frees a seat, whoever set the table up."""
+    refuse_if_settled(table)
+    if table.begun:
+        raise Refusal("has_begun")
+    if seat >= len(table.seats):
+        raise Refusal("no_such_seat")
+    if not table.seats[seat].owned:
+        raise Refusal("nobody_to_remove")
+    return freed(table, seat, what="removed")
 
 
 def handed_on(table: Table, seat: int, name: str, token_hash: str) -> Reseated:
@@ -152,7 +162,7 @@ def _remove(table: Table, visitor: Visitor, message: Remove) -> Reseated:
     host = _refuse_unless_host(table, visitor)
     if not table.seats[message.seat].owned or message.seat in visitor.seats:
         raise Refusal("nobody_to_remove")
-    return freed(table, message.seat, message.id, by=table.seats[host].name)
+    return freed(table, message.seat, message.id, "removed", table.seats[host].name)
 
 
 def _begin(table: Table, visitor: Visitor, message: Begin) -> Iterator[Reseated]:

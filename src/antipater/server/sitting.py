@@ -23,10 +23,11 @@ def host_of(seats: list[Seat]) -> int | None:
     return next((seat for seat, who in enumerate(seats) if who.owned), None)
 
 
-def player(who: Seat, lang: str, online: bool, away: float | None = None) -> Player:
+def player(who: Seat, lang: str, online: bool, away: float | None = None, handing: bool = False) -> Player:
     """Who sits on a seat; a bot keeps the name of the person for whom it plays, and else is always there."""
     if who.kind == "open":
         return Player(text(lang, "server.seat.open"), "open", None, online=False, owned=False)
     if who.owned:
-        return Player(who.name, who.kind, who.bot, online, owned=True, away=None if away is None else round(away))
+        gone = None if away is None else round(away)
+        return Player(who.name, who.kind, who.bot, online, owned=True, away=gone, handing=handing)
     return Player(who.name or text(lang, kind_of(who.bot).word), "bot", who.bot, online=True, owned=False)

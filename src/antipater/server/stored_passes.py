@@ -44,6 +44,14 @@ def drop_pass(code_hash: str, connection: Connection) -> None:
     connection.execute(sql.delete(passes).where(passes.c.code_hash == code_hash))
 
 
+def handed_on(table: str, connection: Connection) -> dict[int, int]:
+    """The seats of a table that are handed on, and until when."""
+    found = connection.execute(sql.select(passes).where(passes.c.seat.is_not(None), passes.c.until > int(time.time())))
+    held = {(row.seat, secret): row.until for row in found for name, secret in row.held if name == table}
+    there = connection.execute(sql.select(seats.c.seat, seats.c.token_hash).where(seats.c.table == table))
+    return {row.seat: held[row.seat, row.token_hash] for row in there if (row.seat, row.token_hash) in held}
+
+
 def seated(held: Iterable[HeldHash], connection: Connection) -> list[HeldHash]:
     """Those of some secrets that have a seat at their table."""
     found = []

@@ -31,6 +31,7 @@ from .secret import hashed, new_token
 from .set_up import again, laid
 from .store import Store
 from .stored import Seat, StoredEvent, StoredTable
+from .stored_passes import handed_on
 from .table import Table
 from .timing import Timing
 from .visitor import Visitor
@@ -158,6 +159,7 @@ class Tables:
         found = await off_loop(next, steps)
         while await off_loop(next, steps, None) is not None:
             pass  # some events more: meanwhile others play
+        found.handing = await self.store.read(partial(handed_on, table))
         return found
 
     async def enter(self, table: Table, visitor: Visitor, since: int) -> None:

@@ -1,6 +1,7 @@
 """Who is at a table over one connection: seats, or who watches."""
 
 import asyncio
+import time
 from typing import Any
 
 from .refusal import Refusal
@@ -16,6 +17,7 @@ class Visitor:
         self.seats = seats
         self.lang = lang
         self.token = token
+        self.since = time.monotonic()
         self.shown: int | None = None  # the seat whose view it gets
         self.cover()
         self.seen: Any = None  # the last view

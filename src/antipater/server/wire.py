@@ -237,6 +237,7 @@ class Player(Struct, frozen=True):
     online: bool
     owned: bool = False  # a person has the seat, who takes it back from the bot that plays there now
     away: int | None = None  # seconds for which the person who plays there has been away
+    handing: bool = False  # the person hands the seat on: somebody else can take it over by a code
 
 
 class Entry(Struct, frozen=True):

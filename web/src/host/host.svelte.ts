@@ -9,6 +9,7 @@ const PERIOD = 5000; // ms
 
 class Host {
   view = $state.raw<HostView | null>(null);
+  heardAt = 0; // when the view was told, in ms of the clock of this page
   failure = $state("");
   halted = $state(false);
 
@@ -22,11 +23,16 @@ class Host {
     if (this.halted) return;
     try {
       const response = await fetch("/api/host", { headers: { "accept-language": settings.lang } });
-      if (response.ok) this.view = await response.json();
+      if (response.ok) this.#hear(await response.json());
       this.failure = response.ok ? "" : ((await response.json()) as Failure).text;
     } catch {
       this.failure = text("page.home.failed");
     }
+  }
+
+  #hear(view: HostView): void {
+    this.heardAt = performance.now();
+    this.view = view;
   }
 
   say(lang: string, words: string): Promise<boolean> {
@@ -41,6 +47,10 @@ class Host {
     return this.#ask("stop", { table });
   }
 
+  remove(table: string, seat: number): Promise<boolean> {
+    return this.#ask("remove", { table, seat });
+  }
+
   async halt(): Promise<void> {
     const [done, failure] = await post("/api/host/halt", {});
     this.failure = failure;
@@ -49,7 +59,7 @@ class Host {
 
   async #ask(what: string, body: unknown): Promise<boolean> {
     const [view, failure] = await post<HostView>(`/api/host/${what}`, body);
-    if (view) this.view = view;
+    if (view) this.#hear(view);
     this.failure = failure;
     return !!view;
   }
