@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from antipater.duel.state import TURN, decision
+from antipater.duel.decisions import TURN
+from antipater.duel.state import decision
 from antipater.kernel.position import Position
 
 SUPREMACIES = ("military", "scientific", "political")

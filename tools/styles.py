@@ -13,7 +13,8 @@ import numpy as np
 
 from antipater import Game, make
 from antipater.arena.one_game import Played
-from antipater.duel.state import TURN, decision
+from antipater.duel.decisions import TURN
+from antipater.duel.state import decision
 from antipater.duel.styles import BELIEFS, slot_taken, wishes_for_cards
 from antipater.kernel.position import Position
 from antipater.kernel.styles import MISER, STYLES

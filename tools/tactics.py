@@ -27,9 +27,10 @@ import numpy as np
 
 from antipater import Game, Position, make
 from antipater.duel.actions import BUILD, DISCARD
+from antipater.duel.decisions import TURN
 from antipater.duel.legal import card_in
 from antipater.duel.operations import GREEN, RED
-from antipater.duel.state import TURN, decision
+from antipater.duel.state import decision
 from antipater.duel.tables import CARD_COLOR
 from antipater.notation import action_text, parse_action, parse_position, position_text
 from antipater.search.agent import Budget

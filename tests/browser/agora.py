@@ -7,7 +7,7 @@ from pathlib import Path
 
 import antipater
 from antipater.duel.actions import CONSPIRACY, PLACE, PREPARE
-from antipater.duel.state import AGORA_DECISIONS
+from antipater.duel.decisions import AGORA_DECISIONS
 from antipater.duel.view_types import View
 
 from ..duel.agora.walks import AGORA_MANNERS, secretly

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import antipater
 from antipater.duel.actions import ACTIVATE, PUT_GOD
-from antipater.duel.state import PANTHEON_DECISIONS
+from antipater.duel.decisions import PANTHEON_DECISIONS
 from antipater.duel.view_types import View
 
 from .prepared import ME, Plays, Wanted, asked, at_turn, store

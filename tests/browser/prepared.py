@@ -8,7 +8,8 @@ from functools import cache
 from pathlib import Path
 
 import antipater
-from antipater.duel.state import EVERY_DECISION, decision
+from antipater.duel.decisions import EVERY_DECISION
+from antipater.duel.state import decision
 from antipater.duel.view_types import View
 from antipater.server.place import database_url
 from antipater.server.secret import hashed, new_id, new_token

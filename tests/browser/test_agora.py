@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import ViewportSize
 
-from antipater.duel.state import AGORA_DECISIONS
+from antipater.duel.decisions import AGORA_DECISIONS
 
 from ..server.program import Server
 from ..sizes import size as size_of

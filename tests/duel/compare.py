@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from antipater import Position
-from antipater.duel.state import CITY_0, DISCARDED, EVERY_DECISION, HOW, STATE
+from antipater.duel.decisions import EVERY_DECISION
+from antipater.duel.state import CITY_0, DISCARDED, HOW, STATE
 from antipater.duel.tables import EVERY_CARD, EVERY_TOKEN, EVERY_WONDER
 
 from .oracle import Duel

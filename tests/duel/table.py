@@ -6,10 +6,11 @@ from typing import Any
 
 from antipater import Position, make
 from antipater.duel.agora.setup import note_senator_backs
+from antipater.duel.decisions import TURN
 from antipater.duel.effects import add_card, add_token, gain
 from antipater.duel.pieces import layout_row, set_of_tokens
 from antipater.duel.setup import lay_out, note_guild_backs
-from antipater.duel.state import DISCARDED, NOT_PLAYED, TUCKED, TURN, pop_todo, push_todo
+from antipater.duel.state import DISCARDED, NOT_PLAYED, TUCKED, pop_todo, push_todo
 from antipater.duel.tables import (
     AGE_CARDS,
     CARD_AGE,

@@ -2,8 +2,9 @@
 
 from antipater import Position
 from antipater.duel.actions import CARD, CHOOSE, TOKEN
+from antipater.duel.decisions import EVERY_DECISION
 from antipater.duel.offers import Offer, Plan
-from antipater.duel.state import CITY_0, DISCARDED, EVERY_DECISION, decision
+from antipater.duel.state import CITY_0, DISCARDED, decision
 from antipater.duel.tables import EVERY_CARD as CARD_IDS
 from antipater.duel.tables import EVERY_TOKEN as TOKEN_IDS
 from antipater.duel.tables import EVERY_WONDER as WONDER_IDS

@@ -13,8 +13,9 @@ import pytest
 import antipater
 from antipater.duel import actions as public_actions
 from antipater.duel import engine as public
+from antipater.duel.decisions import EVERY_DECISION
 from antipater.duel.reasons import NOT_OFFERED, OTHER_DECISION, POSSIBLE
-from antipater.duel.state import CITY_0, CITY_1, DISCARDED, EVERY_DECISION, STATE
+from antipater.duel.state import CITY_0, CITY_1, DISCARDED, STATE
 from antipater.duel.tables import EVERY_CARD, EVERY_WONDER
 from antipater.kernel.doors import COMPILING, DOORS, PLAIN, Door, open_door
 from antipater.kernel.position import seed_words

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from antipater import OptionError, Position, make
-from antipater.duel.state import PROGRESS
+from antipater.duel.decisions import PROGRESS
 from antipater.duel.step import take_token
 from antipater.duel.tables import CARD_DATA, CARD_IDS, GUILDS, LAID_OUT, TOKEN_IDS, WONDER_IDS
 from antipater.duel.view_types import MilitaryTokenView, SlotView, View, WonderView

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from antipater import AntipaterError, IllegalAction, OptionError, Position, make
+from antipater.duel.decisions import AGORA_DECISIONS, DECISIONS, PANTHEON_DECISIONS
 from antipater.duel.operations import COLORS, RESOURCES, SECTIONS, SENATOR_COLORS, SYMBOLS
 from antipater.duel.refusal import REASONS
 from antipater.duel.score import CATEGORIES
-from antipater.duel.state import AGORA_DECISIONS, DECISIONS, HOW, PANTHEON_DECISIONS
+from antipater.duel.state import HOW
 from antipater.duel.tables import (
     AGORA_DATA,
     CARD_IDS,

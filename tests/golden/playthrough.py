@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import antipater
 from antipater import Game, Position
-from antipater.duel.state import EVERY_DECISION
+from antipater.duel.decisions import EVERY_DECISION
 
 from ..duel.agora.walks import politically, secretly, unopposed
 from ..duel.pantheon.walks import piously

@@ -5,27 +5,29 @@ from typing import Any
 import numpy as np
 import pytest
 
-from antipater.kernel.judged import (
+from antipater.kernel.gumbel import (
     CONSIDERED,
+    best_tried,
+    expected_worth,
+    improved_policy,
+    most_visits,
+    next_at_root,
+    promising,
+    visits_wanted,
+)
+from antipater.kernel.judged import (
     MOVE,
     NO_NODE,
     NODE,
     PROBE,
     ROOT,
     add_node,
-    best_tried,
-    expected_worth,
     find_node,
     has_room,
-    improved_policy,
     make_priors,
     mixed,
-    most_visits,
-    next_at_root,
     note_worth,
     plant,
-    promising,
-    visits_wanted,
     write_move,
 )
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from antipater import Position
-from antipater.duel.state import LIBRARY, TURN_END, decision, pop_todo
+from antipater.duel.decisions import LIBRARY, TURN_END
+from antipater.duel.state import decision, pop_todo
 from antipater.duel.step import end_turn
 
 Known = frozenset[tuple[int, int]]  # (age, slot) of cards that lie face up

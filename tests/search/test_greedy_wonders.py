@@ -10,8 +10,9 @@ from antipater import Game, Position
 from antipater.search.agent import Agent, Budget
 from antipater.search.greedy import Greedy
 from antipater.search.random import Random
+from antipater.wonders.decisions import DECISIONS
 from antipater.wonders.legal import city_to_decide
-from antipater.wonders.state import DECISIONS, FREE_CITY
+from antipater.wonders.state import FREE_CITY
 
 from ..conftest import Maker
 from ..sizes import size

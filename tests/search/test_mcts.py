@@ -11,7 +11,7 @@ import antipater
 from antipater import Game, Position
 from antipater.duel.traits import TRAITS
 from antipater.kernel.position import seed_words
-from antipater.kernel.tree import NODE, ROOT, WON
+from antipater.kernel.tree import NODE, ROOT, WON, Study
 from antipater.kernel.twin import compiled, plain
 from antipater.search.agent import Agent, Budget
 from antipater.search.evaluate import evaluate
@@ -57,7 +57,8 @@ def grow(module: Any, seen: Position, simulations: int, evaluator: int = 0) -> n
     worlds = np.zeros(2, seen.game.dtype)
     path = np.zeros(64, np.int32)
     worth, notes = (np.zeros(room, np.int16) for room in (8, NOTES))
-    module.search(seen.states, 0, worlds, tree, path, worth, notes, seen.need, seed_words(3), 0, simulations, evaluator)
+    study = Study(seen.states, worlds, tree, path, worth, notes, seen.need, seed_words(3))
+    module.search(study, 0, simulations, evaluator)
     return tree
 
 

@@ -11,7 +11,8 @@ import pytest
 import antipater
 from antipater import Game, OptionError, Position
 from antipater.games import GAMES
-from antipater.kernel.judged import CONSIDERED, ROOT
+from antipater.kernel.gumbel import CONSIDERED
+from antipater.kernel.judged import ROOT
 from antipater.kernel.twin import compiled, plain
 from antipater.search import net
 from antipater.search.agent import Agent, Budget

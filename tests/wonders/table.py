@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from antipater import Position, make
 from antipater.wonders.capacity import HAND
 from antipater.wonders.effects import lay_out_card, lay_out_stage
+from antipater.wonders.packets import TUCKED, packet_at
 from antipater.wonders.setup import ask_turn
-from antipater.wonders.state import FREE_CITY, TUCKED, packet_at
+from antipater.wonders.state import FREE_CITY
 from antipater.wonders.tables import CARD_AGE, CARD_IDS, DECK, EDITIONS, FEWEST_CITIES, GUILDS, NO_CARD, SIDE_IDS, TURNS
 
 LAST = TURNS - 1

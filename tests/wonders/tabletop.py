@@ -3,9 +3,10 @@
 from collections import Counter
 
 from antipater import Position
+from antipater.wonders.decisions import DECISIONS
 from antipater.wonders.offers import Offer
 from antipater.wonders.reading import hand_of
-from antipater.wonders.state import DECISIONS, stands
+from antipater.wonders.state import stands
 from antipater.wonders.tables import CARD_IDS
 
 

@@ -7,8 +7,9 @@ import pytest
 
 import antipater
 from antipater import Game, Position
+from antipater.wonders.decisions import DECISIONS
 from antipater.wonders.reading import hand_of
-from antipater.wonders.state import BUILT_WORD, DECISIONS
+from antipater.wonders.state import BUILT_WORD
 from antipater.wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS
 
 from ..conftest import Maker

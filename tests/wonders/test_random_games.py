@@ -11,7 +11,8 @@ import pytest
 
 import antipater
 from antipater import Game, IllegalAction, Position
-from antipater.wonders.state import BUILT, BUILT_WORD, FREE_CITY, NOT_USED, SOLD, THROWN_AWAY, TUCKED
+from antipater.wonders.packets import BUILT, NOT_USED, SOLD, THROWN_AWAY, TUCKED
+from antipater.wonders.state import BUILT_WORD, FREE_CITY
 from antipater.wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS
 
 from ..conftest import Maker

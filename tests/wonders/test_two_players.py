@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from antipater import IllegalAction, Position, make
-from antipater.wonders.state import FREE_CITY, SOLD, THROWN_AWAY, controller
+from antipater.wonders.packets import SOLD, THROWN_AWAY, controller
+from antipater.wonders.state import FREE_CITY
 from antipater.wonders.tables import CARD_IDS
 
 from .moves import build, can, play, refused, sell

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from antipater.i18n import LANGUAGES, PSEUDO, words
+from antipater.wonders.decisions import DECISIONS
 from antipater.wonders.operations import COLORS, RESOURCES, SYMBOLS
 from antipater.wonders.refusal import REASONS
 from antipater.wonders.score import CATEGORIES
-from antipater.wonders.state import DECISIONS, HOW
+from antipater.wonders.state import HOW
 from antipater.wonders.tables import BOARD_DATA, BOARD_IDS, CARD_DATA, CARD_IDS, EDITIONS, SIDE_IDS
 from antipater.wonders.words import (
     board_name,

@@ -6,6 +6,7 @@ import numpy as np
 
 from ..kernel.game import Game
 from ..kernel.position import Position
+from ..kernel.twin import compiled
 from ..search.net import Search
 from ..search.net import search as search_by_network
 from ..search.weights import network_for
@@ -22,12 +23,13 @@ def evaluations(name: str, game: Game) -> Figure:
     """Positions judged a second: hidden cards filled in, actions listed, encoded, all layers, outputs of actions."""
     moments = _moments(game)
     search_by_network(moments[0], 1)
+    again = compiled(game.name, "evaluations", game.door)
     searches = [Search(seen, network_for(game), 0, SEED) for seen in moments]
 
     def run() -> float:
         began = time.perf_counter()
         for search in searches:
-            search.module.evaluations(EVALUATIONS, *search.arguments)
+            again.evaluations(EVALUATIONS, search.study)
         return EVALUATIONS * len(searches) / (time.perf_counter() - began)
 
     run()

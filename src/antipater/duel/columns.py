@@ -10,10 +10,10 @@ import numpy.typing as npt
 from ..kernel.features import Block, Features, places
 from ..kernel.tables import frozen
 from .capacity import CARDS, CHAMBERS, GODS_EACH, MYTHOLOGIES, SLOTS, SPACES, TOKENS, TRACK, WONDERS
+from .decisions import AGORA_DECISIONS, DECISIONS, EVERY_DECISION, PANTHEON_DECISIONS
 from .operations import COLORS, GREEN, RESOURCES, SECTIONS, SYMBOLS
 from .pieces import AGES
 from .score import CATEGORIES
-from .state import AGORA_DECISIONS, DECISIONS, EVERY_DECISION, PANTHEON_DECISIONS
 from .tables import (
     AGE_CARDS,
     AGORA_DATA,

@@ -5,9 +5,10 @@ from functools import partial
 from ..i18n import text
 from ..kernel.bits import has
 from ..kernel.telling import Consequence
+from .decisions import NEPTUNE_REMOVES, NEPTUNE_USES, PROGRESS, TURN
 from .effects import counted, larger
 from .operations import COINS_PER, COINS_PER_MAJORITY, GAIN_COINS, NOTHING, SYMBOLS
-from .state import CITY_0, HOW, NEPTUNE_REMOVES, NEPTUNE_USES, PROGRESS, RUNNING, TURN, State, decision
+from .state import CITY_0, HOW, RUNNING, State, decision
 from .tables import EFFECTS, FREE_IF, LOOT_COINS, LOOT_TOKENS, TOKEN_PIECE, WONDER_PIECE
 
 KINDS = ("coins", "income", "military_token", "pair", "again", "age", "victory")

@@ -3,6 +3,7 @@
 from ..kernel.bits import bit, count, has
 from ..kernel.rule import rule
 from .cost import price_unit
+from .decisions import DESTROY, DISCARD_PILE, LIBRARY
 from .military import advance, lose_coins
 from .operations import (
     BUILD_FROM_DISCARD,
@@ -35,7 +36,7 @@ from .operations import DESTROY as DESTROY_CARD
 from .pieces import something_discarded, tokens_in_game
 from .science import learn
 from .seams.effects import after_card, after_wonder, do_more, is_counted_apart, note_draw, note_gone
-from .state import CITY_0, DESTROY, DISCARD_PILE, DISCARDED, LIBRARY, RUNNING, TUCKED, State, push_todo
+from .state import CITY_0, DISCARDED, RUNNING, TUCKED, State, push_todo
 from .tables import CARD_COLOR, COINS_A_POINT, EFFECTS, TOKEN_PIECE, WONDER_LIMIT, WONDER_PIECE
 
 KINDS_COUNTED = len(COLORS) + 2
@@ -117,18 +118,18 @@ def change_city(state: State, seat: int, piece: int, operation: int, a: int, b: 
 
 @rule
 def grant_ability(state: State, seat: int, operation: int, a: int, b: int) -> None:
-    """Effects that change a rule for this city from now on."""
+    """Effects that change a rule for this city from now on; granted with nothing to it, an ability is gone."""
     city = state.city[seat]
     if operation == DISCOUNT:
         city.discount[a] += b
     elif operation == POINTS_PER_TOKEN:
         city.points_per_token = a
     elif operation == TRADE_INCOME:
-        city.trade_income = 1
+        city.trade_income = a
     elif operation == SHIELDS_ON_RED:
         city.shields_on_red = a
     elif operation == WONDERS_PLAY_AGAIN:
-        city.wonders_play_again = 1
+        city.wonders_play_again = a
     elif operation == CHAIN_COINS:
         city.chain_coins = a
 

@@ -23,6 +23,7 @@ from .columns import (
     at_cities,
 )
 from .cost import discard_income, free_by_chain, printed_coins, purse, trade
+from .decisions import DESTROY, LIBRARY, NO_DECISION
 from .military import lead
 from .operations import COLORS, MANUFACTURED_TO, SYMBOLS
 from .pieces import age_on_table, cards_in_game, layout_row
@@ -30,7 +31,7 @@ from .science import different_symbols
 from .score import NUMBER_OF_CATEGORIES, points_in
 from .seams.cost import AS_PRINTED, most_to_pay, price_instead
 from .seams.encode import note_more
-from .state import DESTROY, LIBRARY, NO_DECISION, State, decider, decision, detail
+from .state import State, decider, decision, detail
 from .tables import CAPITAL, COVERED_BY, COVERS, DIFFERENT_SYMBOLS, LOOT_TOKENS, WONDER_PIECE
 
 MOST_NOTED = 512  # more than any position has

@@ -8,13 +8,14 @@ from ..kernel.bits import bit
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import draw, seed_generator
 from ..kernel.rule import rule
+from .decisions import NO_DECISION
 from .legal import list_legal
 from .observe import fill, hide
 from .reasons import NOT_YOUR_TURN, NOTHING_CHOSEN
 from .refusal import refuse
 from .score import NUMBER_OF_CATEGORIES, points_in
 from .setup import begin, deal
-from .state import BASE_SIZE, NO_DECISION, RUNNING, STATE, State, decider, decision
+from .state import BASE_SIZE, RUNNING, STATE, State, decider, decision
 from .step import apply
 from .variant import EXPANDED
 

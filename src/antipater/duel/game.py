@@ -23,6 +23,7 @@ from .catalogue import catalogue
 from .catalogue_types import Catalogue
 from .columns import FEATURES
 from .consequences import KINDS, consequences
+from .decisions import KEEP_CONSPIRACY, LOCK_TOKEN, TAKE_GOD, THEATER_TOP
 from .endgame import near_end
 from .expanded.corrections import CORRECTED, went_otherwise
 from .explain import explain
@@ -40,7 +41,7 @@ from .printed import printed
 from .refusal import REASONS
 from .score import CATEGORIES, points_in
 from .sight import sight_of
-from .state import HOW, KEEP_CONSPIRACY, LOCK_TOKEN, POLITICAL, RUNNING, STATE, TAKE_GOD, THEATER_TOP, decision
+from .state import HOW, POLITICAL, RUNNING, STATE, decision
 from .telling import told
 from .view import open_view, view, view_beside
 from .view_types import View

@@ -16,24 +16,14 @@ from ..kernel.record import Numbers, States
 from ..kernel.rule import rule
 from .actions import BUILD, DISCARD, MOST_LEGAL, TOKEN, WONDER
 from .capacity import SLOTS
+from .decisions import DRAFT, LIBRARY, NO_DECISION, STARTER, TURN
 from .legal import card_in, list_legal
 from .military import lead
 from .observe import fill, hide
 from .operations import BUILD_FROM_DISCARD, GREEN, PLAY_AGAIN, RED, SHIELDS
 from .science import different_symbols
 from .seams.judge import is_close_otherwise, is_harmless, is_hidden_choice, looks_further, thrown_out_in_a_turn
-from .state import (
-    DRAFT,
-    LIBRARY,
-    NO_DECISION,
-    RUNNING,
-    STARTER,
-    TURN,
-    State,
-    decider,
-    decision,
-    pop_todo,
-)
+from .state import RUNNING, State, decider, decision, pop_todo
 from .step import apply, settle
 from .tables import CAPITAL, CARD_COLOR, DIFFERENT_SYMBOLS, EFFECTS, EVERY_WONDER, WONDER_PIECE
 from .value import balance

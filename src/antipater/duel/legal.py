@@ -6,25 +6,12 @@ from ..kernel.rule import rule
 from .actions import BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
 from .capacity import SLOTS
 from .cost import can_build, can_pay
+from .decisions import DESTROY, DISCARD_PILE, DRAFT, LIBRARY, PROGRESS, STARTER, TURN
 from .listing import list_members
 from .market import market_of
 from .pieces import cards_in_game
 from .seams.legal import list_more_choices, list_more_turns
-from .state import (
-    DESTROY,
-    DISCARD_PILE,
-    DISCARDED,
-    DRAFT,
-    LIBRARY,
-    PROGRESS,
-    STARTER,
-    TURN,
-    State,
-    decider,
-    decision,
-    detail,
-    in_city,
-)
+from .state import DISCARDED, State, decider, decision, detail, in_city
 from .tables import CARD_COLOR, WONDER_PIECE
 
 

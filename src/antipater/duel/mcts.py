@@ -9,7 +9,7 @@ from typing import Any
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator
 from ..kernel.rule import rule
-from ..kernel.tree import NO_NODE, ROOT, WON, add_child, find_child, has_room, most_urgent, note_worth, plant
+from ..kernel.tree import NO_NODE, ROOT, WON, Study, add_child, find_child, has_room, most_urgent, note_worth, plant
 from .evaluator import EVALUATORS, first_look, note_leaf, prior_of
 from .legal import list_legal
 from .observe import fill
@@ -54,10 +54,9 @@ def choose_child(evaluator: int, worlds: States, tree: Any, parent: int, out: Nu
 
 
 @rule
-def simulate(
-    evaluator: int, worlds: States, tree: Any, path: Numbers, worth: Numbers, out: Numbers, need: Numbers
-) -> None:
+def simulate(study: Study, evaluator: int) -> None:
     """One simulation in a world in which nothing is hidden; the second record is scratch space."""
+    worlds, tree, path, out, need = study.worlds, study.tree, study.path, study.out, study.need
     state = worlds[0]
     age = int(state.age)
     node = ROOT
@@ -72,33 +71,21 @@ def simulate(
         depth += 1
         new = int(tree[node].visits) == 0
         apply(state, int(tree[node].action), need)
-    note_leaf(evaluator, state, worth, out, need)
-    note_worth(tree, path, depth, worth)
+    note_leaf(evaluator, state, study.worth, out, need)
+    note_worth(tree, path, depth, study.worth)
 
 
 @rule
-def search(
-    states: States,
-    i: int,
-    worlds: States,
-    tree: Any,
-    path: Any,
-    worth: Numbers,
-    out: Numbers,
-    need: Numbers,
-    seed: Words,
-    first: int,
-    simulations: int,
-    evaluator: int,
-) -> None:
+def search(study: Study, first: int, simulations: int, evaluator: int) -> None:
     """Simulate so many times from what a seat sees, judged by one of the EVALUATORS; the first plants the tree."""
+    state = study.worlds[0]
     if first == 0:
-        plant(tree)
+        plant(study.tree)
     for k in range(simulations):
-        worlds[0] = states[i]
-        seed_generator(worlds[0], seed, first + k)
-        fill(worlds[0], out)
-        simulate(evaluator, worlds, tree, path, worth, out, need)
+        study.worlds[0] = study.seen[0]
+        seed_generator(state, study.seed, first + k)
+        fill(state, study.out)
+        simulate(study, evaluator)
 
 
 @rule

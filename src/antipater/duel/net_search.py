@@ -11,27 +11,11 @@ down what the network is to judge, `take_in` puts its judgement into the tree.
 import math
 from typing import Any
 
+from ..kernel import judged
 from ..kernel.bits import bit, has
-from ..kernel.judged import (
-    ADDED,
-    DECIDED,
-    JUDGED,
-    NO_NODE,
-    NOWHERE,
-    ROOT,
-    add_node,
-    best_tried,
-    find_node,
-    has_room,
-    make_priors,
-    most_visits,
-    next_at_root,
-    note_worth,
-    plant,
-    promising,
-    write_move,
-)
-from ..kernel.network import output, place_among, think
+from ..kernel.gumbel import chosen, next_at_root, promising
+from ..kernel.judged import ADDED, DECIDED, JUDGED, NO_NODE, NOWHERE, ROOT, Study
+from ..kernel.network import output, think
 from ..kernel.record import Numbers, States
 from ..kernel.rng import next_word, seed_generator
 from ..kernel.rule import rule
@@ -46,7 +30,7 @@ from .step import apply
 from .turned_up import turned_up
 from .variant import EXPANDED
 
-__all__ = ["FORETOLD", "MOST_NOTED", "chosen", "evaluations", "search"]
+__all__ = ["FORETOLD", "MOST_NOTED", "chosen", "search"]
 
 NUMBER_OF_WAYS = len(WAYS)
 FORETOLD = 2 * NUMBER_OF_WAYS + 1  # won or lost in each way, or shared
@@ -77,36 +61,24 @@ def write_node(
 ) -> int:
     """A new position with its actions, NO_NODE if there is no room for it."""
     n = list_legal(state, out, need)
-    if not has_room(probe, nodes, moves, n):
+    if not judged.has_room(probe, nodes, moves, n):
         return NO_NODE
     seat = decider(state)
     first = int(probe.moves)
     for k in range(n):
-        write_move(moves[first + k], int(out[k]), place_of(state, seat, int(out[k])))
-    return add_node(probe, nodes, sibling, key, seat, n)
+        judged.write_move(moves[first + k], int(out[k]), place_of(state, seat, int(out[k])))
+    return judged.add_node(probe, nodes, sibling, key, seat, n)
 
 
 @rule
-def follow(
-    probe: Any,
-    nodes: Any,
-    moves: Any,
-    path: Any,
-    move: int,
-    state: State,
-    looker: int,
-    out: Numbers,
-    need: Numbers,
-) -> None:
+def follow(trees: Any, i: int, move: int, state: State, looker: int, out: Numbers, need: Numbers) -> None:
     """Follow the tree from the root by an action, to the end, to a new age, or to a position that is new."""
+    probe, nodes, moves, path = trees.probes[i], trees.nodes[i], trees.moves[i], trees.path[i]
     age = int(state.age)
     node = ROOT
-    probe.depth = 0
-    probe.where = NOWHERE
+    judged.set_off(probe)
     while int(probe.where) == NOWHERE:
-        path[int(probe.depth), 0] = node
-        path[int(probe.depth), 1] = move
-        probe.depth += 1
+        judged.note_step(probe, path, node, move)
         before = int(state.face_up)
         apply(state, int(moves[move].action), need)
         if int(state.how) != RUNNING:
@@ -116,13 +88,10 @@ def follow(
             probe.where = JUDGED
         else:
             key = turned_up(state, before, looker)
-            node = find_node(nodes, int(moves[move].child), key)
+            child = int(moves[move].child)
+            node = judged.find_node(nodes, child, key)
             if node == NO_NODE:
-                node = write_node(probe, nodes, moves, state, int(moves[move].child), key, out, need)
-                probe.where = JUDGED if node == NO_NODE else ADDED
-                if node != NO_NODE:
-                    moves[move].child = node
-                    probe.node = node
+                judged.note_leaf(probe, moves, move, write_node(probe, nodes, moves, state, child, key, out, need))
             else:
                 move = promising(nodes[node], moves, out, list_in_world(state, out, need))
                 if move == NO_NODE:
@@ -147,40 +116,30 @@ def is_wanted(simulation: int, probe: Any, nodes: Any) -> bool:
 
 @rule
 def descend(
-    simulation: int,
-    seen: States,
-    i: int,
-    worlds: States,
-    trees: Any,
-    stream: int,
-    leaves: Any,
-    out: Numbers,
-    need: Numbers,
+    number: int, seen: States, i: int, worlds: States, trees: Any, stream: int, leaves: Any, out: Numbers, need: Numbers
 ) -> None:
-    """The first half of a simulation; the number of columns that the network is to read is 0 if there is none.
+    """The first half of a simulation; no columns are written down where the network is not to be asked.
 
     The first simulation makes the root. Every action there meets the same worlds, in the same order.
     """
     probe, nodes, moves = trees.probes[i], trees.nodes[i], trees.moves[i]
     probe.where = NOWHERE
     leaves.counts[i] = 0
-    if not is_wanted(simulation, probe, nodes):
+    if not is_wanted(number, probe, nodes):
         return
     state = worlds[0]
     worlds[0] = seen[i]
     looker = int(state.observed) - 1
-    if simulation == 0:
+    if number == 0:
         seed_generator(state, trees.seed, stream)
         fill(state, out)
-        plant(probe)
-        probe.node = write_node(probe, nodes, moves, state, NO_NODE, 0, out, need)
-        probe.depth = 0
-        probe.where = ADDED
+        judged.plant(probe)
+        judged.note_root(probe, write_node(probe, nodes, moves, state, NO_NODE, 0, out, need))
     else:
-        move = next_at_root(nodes[ROOT], moves, trees.wanted, simulation)
+        move = next_at_root(nodes[ROOT], moves, trees.wanted, number)
         seed_generator(state, trees.seed, stream + int(moves[move].visits))
         fill(state, out)
-        follow(probe, nodes, moves, trees.path[i], move, state, looker, out, need)
+        follow(trees, i, move, state, looker, out, need)
     if int(probe.where) >= JUDGED:
         encode_leaf(probe, worlds, i, leaves, need)
 
@@ -257,71 +216,30 @@ def take_in(trees: Any, i: int, value: float) -> None:
     if where == ADDED:
         node = nodes[int(probe.node)]
         node.value = value
-        make_priors(node, moves)
+        judged.make_priors(node, moves)
     worth = float(probe.worth) if where == DECIDED else value if int(probe.seat) == 0 else -value
-    note_worth(probe, nodes, moves, trees.path[i], worth)
+    judged.note_worth(probe, nodes, moves, trees.path[i], worth)
 
 
 @rule
-def judge_leaf(trees: Any, i: int, leaves: Any, network: Any, room: Any) -> float:
+def judge_leaf(study: Study) -> float:
     """Ask the network: the worth for who decides; of a new position every action as well, in place of its prior."""
-    probe, moves = trees.probes[i], trees.moves[i]
-    think(leaves.columns[i], leaves.values[i], int(leaves.counts[i]), network, room)
+    trees, leaves, network, room = study.trees, study.leaves, study.network, study.room
+    think(leaves.columns[0], leaves.values[0], int(leaves.counts[0]), network, room)
     for k in range(FORETOLD):
         room.said[k] = output(FIRST_FORETOLD + k, network, room)
-    if int(probe.where) == ADDED:
-        node = trees.nodes[i][int(probe.node)]
-        for k in range(int(node.first), int(node.first) + int(node.actions)):
-            places = int(moves[k].places)
-            moves[k].prior = output(place_among(places, 0), network, room)
-            if place_among(places, 1) >= 0:
-                moves[k].prior += output(place_among(places, 1), network, room)
+    if int(trees.probes[0].where) == ADDED:
+        judged.hear_wishes(trees.probes[0], trees.nodes[0], trees.moves[0], network, room)
     return foretold_worth(room.said)
 
 
 @rule
-def search(
-    first: int,
-    last: int,
-    seen: States,
-    worlds: States,
-    trees: Any,
-    leaves: Any,
-    out: Numbers,
-    need: Numbers,
-    network: Any,
-    room: Any,
-) -> None:
+def search(first: int, last: int, study: Study) -> None:
     """Simulations of a search from what a seat sees, from one number to another; the first makes the root.
 
     Lists of columns have BLOCK places more than a position may need.
     """
+    trees, leaves = study.trees, study.leaves
     for simulation in range(first, last):
-        descend(simulation, seen, 0, worlds, trees, 0, leaves, out, need)
-        value = 0.0
-        if int(leaves.counts[0]) > 0:
-            value = judge_leaf(trees, 0, leaves, network, room)
-        take_in(trees, 0, value)
-
-
-@rule
-def evaluations(
-    number: int,
-    seen: States,
-    worlds: States,
-    trees: Any,
-    leaves: Any,
-    out: Numbers,
-    need: Numbers,
-    network: Any,
-    room: Any,
-) -> None:
-    """Begin a search so many times: fill in what is hidden, list the actions, encode, and ask the network."""
-    for _ in range(number):
-        search(0, 1, seen, worlds, trees, leaves, out, need, network, room)
-
-
-@rule
-def chosen(nodes: Any, moves: Any) -> int:
-    """The action to play: of those tried most the best."""
-    return best_tried(nodes[ROOT], moves, most_visits(nodes[ROOT], moves))
+        descend(simulation, study.seen, 0, study.worlds, trees, 0, leaves, study.out, study.need)
+        take_in(trees, 0, judge_leaf(study) if int(leaves.counts[0]) > 0 else 0.0)

@@ -8,6 +8,7 @@ from ..kernel.record import Numbers
 from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, MOST_LEGAL, START, TOKEN, WONDER
 from .capacity import SLOTS
 from .cost import discard_income, free_by_chain, printed_coins, purse, units_off
+from .decisions import TURN
 from .legal import card_in, list_legal
 from .operations import COINS, RESOURCES
 from .pieces import layout_row
@@ -15,7 +16,7 @@ from .reasons import POSSIBLE
 from .refusal import REASONS, why_not
 from .seams.cost import AS_PRINTED, most_to_pay, price_instead
 from .seams.offers import freeing_token, more_turns, named_more
-from .state import TURN, State, decider, decision
+from .state import State, decider, decision
 from .tables import (
     COST,
     EVERY_CARD,

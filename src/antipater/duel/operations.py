@@ -41,9 +41,9 @@ DISCOUNTED = ("nothing", "wonder", "blue")
     FIXED_PRICE,  # a: resource, b: price
     POINTS_PER_TOKEN,  # a: points at the end for each own progress token
     DISCOUNT,  # a: what for, b: units
-    TRADE_INCOME,
+    TRADE_INCOME,  # a: 1
     SHIELDS_ON_RED,  # a: shields
-    WONDERS_PLAY_AGAIN,
+    WONDERS_PLAY_AGAIN,  # a: 1
     CHAIN_COINS,  # a: coins
     GAIN_COINS,  # a: coins
     COINS_PER,  # a: what is counted, b: coins for each in the own city
@@ -116,9 +116,9 @@ WORDS: dict[str, Callable[[Any], list[Effect]]] = {
     "produces_choice": lambda names: [(PRODUCE_CHOICE, int(RESOURCES.index(names[0]) >= RAW_TO), 0)],
     "trade_price": lambda trade: [(FIXED_PRICE, RESOURCES.index(n), trade["price"]) for n in trade["resources"]],
     "resource_discount": lambda off: [(DISCOUNT, DISCOUNTED.index(off["on"]), off["units"])],
-    "receive_opponent_trade_spending": lambda _: [(TRADE_INCOME, 0, 0)],
+    "receive_opponent_trade_spending": lambda _: [(TRADE_INCOME, 1, 0)],
     "extra_shield_on_new_red_cards": lambda shields: [(SHIELDS_ON_RED, shields, 0)],
-    "future_wonders_play_again": lambda _: [(WONDERS_PLAY_AGAIN, 0, 0)],
+    "future_wonders_play_again": lambda _: [(WONDERS_PLAY_AGAIN, 1, 0)],
     "coins_when_built_free_by_chain": lambda coins: [(CHAIN_COINS, coins, 0)],
     "coins": lambda coins: [(GAIN_COINS, coins, 0)],
     "coins_per": lambda per: [(COINS_PER, COUNTED.index(per["counted"]), per["amount"])],

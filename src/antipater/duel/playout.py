@@ -7,10 +7,11 @@ from ..kernel.rule import rule
 from .actions import BUILD, DISCARD, WONDER
 from .capacity import SLOTS
 from .cost import can_build, can_pay
+from .decisions import TURN
 from .legal import card_in, list_legal
 from .market import market_of
 from .seams.legal import has_more_turns
-from .state import RUNNING, TURN, State, decider, decision
+from .state import RUNNING, State, decider, decision
 from .step import apply
 from .tables import WONDER_PIECE
 

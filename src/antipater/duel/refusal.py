@@ -6,6 +6,7 @@ from ..kernel.rule import rule
 from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
 from .capacity import SLOTS
 from .cost import can_build, can_pay
+from .decisions import DESTROY, DISCARD_PILE, DRAFT, LIBRARY, NO_DECISION, PROGRESS, STARTER, TURN, TURN_END
 from .legal import card_in, may_destroy
 from .market import market_of
 from .pieces import actions_in_game
@@ -25,22 +26,7 @@ from .reasons import (
     WONDER_STANDS,
 )
 from .seams.refusal import MORE_REASONS, answers_more, refuse_more
-from .state import (
-    DESTROY,
-    DISCARD_PILE,
-    DISCARDED,
-    DRAFT,
-    LIBRARY,
-    NO_DECISION,
-    PROGRESS,
-    STARTER,
-    TURN,
-    TURN_END,
-    State,
-    decider,
-    decision,
-    detail,
-)
+from .state import DISCARDED, State, decider, decision, detail
 from .tables import WONDER_PIECE
 
 REASONS = (*BASE_REASONS, *MORE_REASONS)

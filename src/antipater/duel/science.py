@@ -1,8 +1,9 @@
 """Science symbols, progress tokens and scientific supremacy."""
 
 from ..kernel.rule import rule
+from .decisions import PROGRESS
 from .operations import SYMBOLS
-from .state import PROGRESS, SCIENTIFIC, State, push_todo, win
+from .state import SCIENTIFIC, State, push_todo, win
 from .tables import DIFFERENT_SYMBOLS
 
 KINDS = len(SYMBOLS)

@@ -6,11 +6,12 @@ from ..kernel.rng import draw, shuffle, shuffle_numbers
 from ..kernel.rule import rule
 from ..kernel.sorting import insert
 from ..kernel.tables import Table
+from .decisions import DRAFT, TURN
 from .operations import MANUFACTURED_TO, PURPLE
 from .pieces import layout_row, nth_token, nth_wonder, set_of_tokens, tokens_in_game, wonders_in_game
 from .seams.pieces import guilds_in_game, lies_before_draft, nth_guild
 from .seams.setup import add_more_cards, begin_more, deal_more, lay_out_more, shuffle_more_cards
-from .state import DRAFT, TURN, State, push_todo
+from .state import State, push_todo
 from .tables import (
     AGE_1_CARDS,
     AGE_2_CARDS,

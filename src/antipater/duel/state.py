@@ -23,7 +23,8 @@ from .capacity import (
     TOKENS,
     WONDERS,
 )
-from .seams.room import MORE_CARDS, MORE_DECISIONS, MORE_WONDERS
+from .decisions import NO_DECISION
+from .seams.room import MORE_CARDS, MORE_WONDERS
 
 
 class City:
@@ -68,7 +69,7 @@ class City:
 class Todo:
     """Something that is still to be resolved."""
 
-    kind: Int8  # one of the decisions below, or TURN_END
+    kind: Int8  # one of `decisions.py`
     seat: Int8  # who decides
     detail: Int16  # DESTROY: a color; Pantheon: a mythology, or a wonder; Agora: a color, a card, senate actions
 
@@ -189,74 +190,6 @@ class State:
 
 STATE = dtype_of(State)
 BASE_SIZE = int(STATE.fields["pantheon"][1])  # type: ignore[index]  # bytes before those of the expansions
-
-# Decisions: what a position waits for. TURN_END is not one: it is what remains to be done when a turn is resolved.
-NO_DECISION, DRAFT, TURN, PROGRESS, LIBRARY, DESTROY, DISCARD_PILE, STARTER, TURN_END = range(9)
-DECISIONS = ("none", "draft", "turn", "progress", "library", "destroy", "discard_pile", "starter")
-# Decisions of Pantheon.
-(
-    TAKE_GOD,  # of those looked at for a mythology token; detail: the mythology
-    PUT_GOD,  # on the board; detail: the mythology times 4 and the set of seats that know the god
-    GATE_GOD,
-    THEATER_DECK,
-    THEATER_GOD,  # detail: the mythology
-    THEATER_TOP,  # which god goes back on top; detail: the mythology
-    ENKI_TOKEN,
-    SNAKE_CARD,
-    BAAL_CARD,
-    ZEUS_SLOT,
-    ANUBIS_WONDER,
-    ISIS_WONDER,
-    ISIS_CARD,  # detail: the wonder
-    RA_WONDER,
-    MINERVA_SPACE,
-    NEPTUNE_REMOVES,
-    NEPTUNE_USES,
-) = range(9, 26)
-PANTHEON_DECISIONS = (
-    *("take_god", "put_god", "gate_god", "theater_deck", "theater_god", "theater_top", "enki_token", "snake_card"),
-    *("baal_card", "zeus_slot", "anubis_wonder", "isis_wonder", "isis_card", "ra_wonder", "minerva_space"),
-    *("neptune_removes", "neptune_uses"),
-)
-# Decisions of Agora, and before them what is done without anybody deciding.
-(
-    TURN_GOES_ON,  # after a prepared conspiracy
-    TURN_UP,  # cards freed by Turn of Events, or by building Curia Julia
-    COINS,  # detail: coins from the bank
-    NEW_CARD,  # detail: a card that comes into the city for nothing
-    NEW_TOKEN,  # detail: a progress token that comes to the city
-    ACT,  # detail: a conspiracy or military token that acts, as a piece
-    SENATE,  # detail: 4 times the section and actions left
-    CONSPIRATOR,
-    KEEP_CONSPIRACY,
-    RETURN_CONSPIRACY,
-    PREPARE_CONSPIRACY,  # detail: the card taken for it
-    CURIA_CONSPIRACY,
-    PLACE_CUBE,
-    MOVE_CUBE,
-    REMOVE_CUBE,
-    MOVE_DECREE,
-    EXTORT_WONDER,
-    SABOTAGE_WONDER,
-    DISCARD_OTHERS,  # a card of the opponent; detail: a color
-    FORECLOSE_CARD,
-    COERCE_CARD,
-    GIVE_CARD,  # detail: the card coerced
-    TREASON_CARD,
-    LOCK_TOKEN,
-    ESPIONAGE_TOKEN,
-    FRAUD_SLOT,
-    EVENT_SLOT,
-    EVENT_SLOT_AGAIN,
-) = range(26, 54)
-AGORA_STEPS = ("turn_goes_on", "turn_up", "coins", "new_card", "new_token", "act")
-AGORA_DECISIONS = (
-    *("senate", "conspirator", "keep_conspiracy", "return_conspiracy", "prepare_conspiracy", "curia_conspiracy"),
-    *("place_cube", "move_cube", "remove_cube", "move_decree", "extort_wonder", "sabotage_wonder", "discard_others"),
-    *("foreclose_card", "coerce_card", "give_card", "treason_card", "lock_token", "espionage_token", "fraud_slot"),
-    *("event_slot", "event_slot_again"),
-)
-EVERY_DECISION = (*DECISIONS, "turn_end", *PANTHEON_DECISIONS, *AGORA_STEPS, *AGORA_DECISIONS, *MORE_DECISIONS)
 
 # Places of a card. A card in the layout, in a deck or put away at set-up is NOT_PLAYED.
 NOT_PLAYED, CITY_0, CITY_1, DISCARDED, TUCKED = range(5)

@@ -6,29 +6,14 @@ from ..kernel.rule import rule
 from .actions import ACTIONS, BUILD, CARD, CHOOSE, DISCARD, START, TOKEN, WONDER
 from .capacity import SLOTS
 from .cost import discard_income, free_by_chain, pay, pay_for_card
+from .decisions import DESTROY, DISCARD_PILE, DRAFT, LIBRARY, PROGRESS, STARTER, TURN, TURN_END
 from .effects import add_card, add_token, add_wonder, destroy_card
 from .layout import take, turn_up
 from .military import lead
 from .score import end_civilian
 from .seams.step import after_choosing, forget_turn, resolve_more, settle_more
 from .setup import lay_out, next_draft
-from .state import (
-    DESTROY,
-    DISCARD_PILE,
-    DISCARDED,
-    DRAFT,
-    LIBRARY,
-    PROGRESS,
-    STARTER,
-    TURN,
-    TURN_END,
-    State,
-    decider,
-    decision,
-    detail,
-    pop_todo,
-    push_todo,
-)
+from .state import DISCARDED, State, decider, decision, detail, pop_todo, push_todo
 from .tables import WONDER_PIECE
 
 

@@ -6,9 +6,10 @@ from ..kernel.position import Position
 from ..kernel.styles import BUILDER, DENIER, MISER, SCHOLAR, SOLDIER
 from .actions import BUILD, CONSPIRACY, DISCARD, PREPARE, TOKEN, WONDER
 from .capacity import SLOTS
+from .decisions import TURN
 from .legal import card_in
 from .operations import BLUE, GREEN, PURPLE, RED
-from .state import CIVILIAN, HOW, MILITARY, SCIENTIFIC, TURN, decision
+from .state import CIVILIAN, HOW, MILITARY, SCIENTIFIC, decision
 from .tables import CARD_COLOR
 
 # By how much the odds of ways to win are overrated, as logarithms; for both players alike.

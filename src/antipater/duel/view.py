@@ -9,6 +9,7 @@ import numpy as np
 from ..kernel.bits import count, has
 from ..kernel.position import Outcome
 from .cost import purse
+from .decisions import DESTROY, DRAFT, EVERY_DECISION, LIBRARY, NO_DECISION
 from .military import lead
 from .offers import offers
 from .operations import BLUE, COLORS, PURPLE, RESOURCES, SYMBOLS
@@ -29,23 +30,7 @@ from .seams.view import (
     token_on,
     tokens_take_coins,
 )
-from .state import (
-    CITY_0,
-    CIVILIAN,
-    DESTROY,
-    DISCARDED,
-    DRAFT,
-    EVERY_DECISION,
-    HOW,
-    LIBRARY,
-    NO_DECISION,
-    RUNNING,
-    City,
-    State,
-    decider,
-    decision,
-    detail,
-)
+from .state import CITY_0, CIVILIAN, DISCARDED, HOW, RUNNING, City, State, decider, decision, detail
 from .tables import (
     CAPITAL,
     CARD_AGE,

@@ -12,13 +12,14 @@ import numpy as np
 
 from ..i18n import text
 from ..kernel.errors import AntipaterError, IllegalAction
+from .decisions import EVERY_DECISION, NO_DECISION
 from .effect_words import EFFECT_VALUES, Values, amount_text, amounts_text
 from .offers import Offer, Plan, offer_of
 from .operations import RESOURCES, SENATOR_COLORS
 from .reasons import POSSIBLE
 from .refusal import REASONS, why_not
 from .seams.words import MORE_EFFECT_VALUES, is_unseen_choice, more_sentence, more_values, verb_of
-from .state import EVERY_DECISION, NO_DECISION, State, decider, decision
+from .state import State, decider, decision
 from .tables import AGORA_DATA, EVERY_CARD_DATA, EVERY_TOKEN_DATA, EVERY_WONDER_DATA, GOD_DATA
 
 _EFFECT_VALUES = EFFECT_VALUES | MORE_EFFECT_VALUES

@@ -39,12 +39,18 @@ def seat_meant(states: States, i: int, given: int) -> int:
 
 
 @rule
+def list_for(states: States, i: int, given: int, out: Numbers, need: Numbers) -> int:
+    """Write the legal actions of the seat that is meant, and count them."""
+    seat = seat_meant(states, i, given)
+    return 0 if seat == NOBODY else legal(states, i, seat, out, need)
+
+
+@rule
 def list_actions(
     states: States, i: int, row: int, seats: Bytes, lists: Numbers, counts: Numbers, need: Numbers
 ) -> None:
     """The legal actions of the seat that is meant, and their number."""
-    seat = seat_meant(states, i, int(seats[row]))
-    counts[row] = 0 if seat == NOBODY else legal(states, i, seat, lists[row], need)
+    counts[row] = list_for(states, i, int(seats[row]), lists[row], need)
 
 
 @rule
@@ -52,9 +58,7 @@ def mark_actions(states: States, i: int, row: int, seats: Bytes, mask: Bytes, ou
     """Mark the legal actions in a row of one byte an action."""
     for action in range(mask.shape[1]):
         mask[row, action] = 0
-    seat = seat_meant(states, i, int(seats[row]))
-    n = 0 if seat == NOBODY else legal(states, i, seat, out, need)
-    for k in range(n):
+    for k in range(list_for(states, i, int(seats[row]), out, need)):
         mask[row, int(out[k])] = 1
 
 
@@ -63,9 +67,7 @@ def pack_actions(states: States, i: int, row: int, seats: Bytes, bits: Bytes, ou
     """Mark the legal actions in a row of one bit an action, the lowest bit of a byte first."""
     for place in range(bits.shape[1]):
         bits[row, place] = 0
-    seat = seat_meant(states, i, int(seats[row]))
-    n = 0 if seat == NOBODY else legal(states, i, seat, out, need)
-    for k in range(n):
+    for k in range(list_for(states, i, int(seats[row]), out, need)):
         bits[row, int(out[k]) // BYTE] |= 1 << (int(out[k]) % BYTE)
 
 
@@ -109,6 +111,16 @@ def carry_out_all(states: States, i: int, row: int, seats: Bytes, actions: Numbe
             carry_out(states, i, actor(states, i, row, seats, actions, column), action, need)
             played += 1
     return played
+
+
+@rule
+def carry_on(
+    states: States, i: int, row: int, seats: Bytes, actions: Numbers, plies: Numbers, results: Numbers, need: Numbers
+) -> bool:
+    """Carry out the actions of a game, and tell whether it ends by them."""
+    played = carry_out_all(states, i, row, seats, actions, need)
+    plies[row] += played
+    return played > 0 and note_end(states, i, row, plies, results)
 
 
 @rule

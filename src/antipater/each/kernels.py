@@ -8,20 +8,8 @@ import numpy as np
 
 from ..kernel.cuda import cuda, kernel, record_type
 from ..kernel.record import Bytes, Numbers, States, Words
+from . import game_of_many as one
 from .actions import MOST_LEGAL
-from .game_of_many import (
-    begin,
-    carry_out_all,
-    check,
-    list_actions,
-    mark_actions,
-    note_acting,
-    note_end,
-    note_over,
-    pack_actions,
-    play_to_end,
-    show_to,
-)
 from .state import STATE
 
 RECORD = record_type(STATE)
@@ -30,14 +18,7 @@ NEED = 16  # numbers of scratch space for paying, of all games
 
 @kernel
 def reset(
-    games: int,
-    states: States,
-    blank: States,
-    seed: Words,
-    streams: Words,
-    further: int,
-    where: Bytes,
-    plies: Numbers,
+    games: int, states: States, blank: States, seed: Words, streams: Words, further: int, where: Bytes, plies: Numbers
 ) -> None:
     """New games where they are wanted."""
     i = cuda.grid(1)
@@ -45,7 +26,7 @@ def reset(
         table = cuda.local.array(1, RECORD)
         out = cuda.local.array(MOST_LEGAL, np.int16)
         streams[i] += further
-        begin(table, 0, blank, seed, streams[i], out)
+        one.begin(table, 0, blank, seed, streams[i], out)
         states[i] = table[0]
         plies[i] = 0
 
@@ -55,7 +36,7 @@ def to_act(games: int, states: States, owing: Bytes) -> None:
     """Who owes a choice."""
     i = cuda.grid(1)
     if i < games:
-        note_acting(states, i, i, owing)
+        one.note_acting(states, i, i, owing)
 
 
 @kernel
@@ -63,7 +44,7 @@ def over(games: int, states: States, ended: Bytes) -> None:
     """Which games have ended."""
     i = cuda.grid(1)
     if i < games:
-        note_over(states, i, i, ended)
+        one.note_over(states, i, i, ended)
 
 
 @kernel
@@ -72,7 +53,7 @@ def legal(games: int, states: States, seats: Bytes, lists: Numbers, counts: Numb
     i = cuda.grid(1)
     if i < games:
         need = cuda.local.array(NEED, np.int16)
-        list_actions(states, i, i, seats, lists, counts, need)
+        one.list_actions(states, i, i, seats, lists, counts, need)
 
 
 @kernel
@@ -82,7 +63,7 @@ def legal_mask(games: int, states: States, seats: Bytes, mask: Bytes) -> None:
     if i < games:
         out = cuda.local.array(MOST_LEGAL, np.int16)
         need = cuda.local.array(NEED, np.int16)
-        mark_actions(states, i, i, seats, mask, out, need)
+        one.mark_actions(states, i, i, seats, mask, out, need)
 
 
 @kernel
@@ -92,7 +73,7 @@ def legal_bits(games: int, states: States, seats: Bytes, bits: Bytes) -> None:
     if i < games:
         out = cuda.local.array(MOST_LEGAL, np.int16)
         need = cuda.local.array(NEED, np.int16)
-        pack_actions(states, i, i, seats, bits, out, need)
+        one.pack_actions(states, i, i, seats, bits, out, need)
 
 
 @kernel
@@ -101,7 +82,7 @@ def check_step(games: int, states: States, seats: Bytes, actions: Numbers, refus
     i = cuda.grid(1)
     if i < games:
         need = cuda.local.array(NEED, np.int16)
-        if not check(states, i, i, seats, actions, need):
+        if not one.check(states, i, i, seats, actions, need):
             cuda.atomic.min(refused, 0, i)
 
 
@@ -115,11 +96,7 @@ def step(
         table = cuda.local.array(1, RECORD)
         need = cuda.local.array(NEED, np.int16)
         table[0] = states[i]
-        played = carry_out_all(table, 0, i, seats, actions, need)
-        plies[i] += played
-        ended[i] = 0
-        if played > 0 and note_end(table, 0, i, plies, results):
-            ended[i] = 1
+        ended[i] = 1 if one.carry_on(table, 0, i, seats, actions, plies, results, need) else 0
         states[i] = table[0]
 
 
@@ -132,7 +109,7 @@ def playout(games: int, states: States, plies: Numbers, results: Numbers) -> Non
         out = cuda.local.array(MOST_LEGAL, np.int16)
         need = cuda.local.array(NEED, np.int16)
         table[0] = states[i]
-        play_to_end(table, 0, i, plies, results, out, need)
+        one.play_to_end(table, 0, i, plies, results, out, need)
         states[i] = table[0]
 
 
@@ -141,4 +118,4 @@ def observe(games: int, states: States, seats: Bytes, seen: States) -> None:
     """What seats see."""
     i = cuda.grid(1)
     if i < games:
-        show_to(states, i, i, seats, seen, i)
+        one.show_to(states, i, i, seats, seen, i)

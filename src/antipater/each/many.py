@@ -2,28 +2,18 @@
 
 Every rule takes the number of games, how many of them this thread spares, what the threads share, the arrays of the
 batch, and scratch space of its thread. It gives the first game to which it objects.
+
+If a step is given lists, it writes the next legal actions there while the record is at hand; with `by_list` they still
+hold those of the positions as they are.
 """
 
 from ..kernel.ahead import AHEAD, fetch
 from ..kernel.record import Bytes, Numbers, States, Words
 from ..kernel.rule import rule
-from ..kernel.shared import all_done, first_refused, following, refuse, take
+from ..kernel.shared import all_done, first_refused, own_games, refuse
 from ..kernel.slices import BEFORE, LAST, NONE_REFUSED, NOT_YET
+from . import game_of_many as one
 from .engine import USED
-from .game_of_many import (
-    begin,
-    carry_out_all,
-    check,
-    is_listed,
-    list_actions,
-    mark_actions,
-    note_acting,
-    note_end,
-    note_over,
-    pack_actions,
-    play_to_end,
-    show_to,
-)
 
 
 @rule
@@ -32,7 +22,7 @@ def begin_anew(
 ) -> None:
     """A new game, of a stream that is so much further."""
     streams[i] += further
-    begin(states, i, blank, seed, int(streams[i]), out)
+    one.begin(states, i, blank, seed, int(streams[i]), out)
     plies[i] = 0
 
 
@@ -52,31 +42,25 @@ def reset(
     _need: Numbers,
 ) -> int:
     """New games where they are wanted."""
-    i = take(shared, LAST, games, spared)
-    while i < games:
+    for i in own_games(shared, LAST, games, spared):
         if int(where[i]) != 0:
             begin_anew(states, i, blank, seed, streams, further, plies, out)
-        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 
 
 @rule
 def to_act(games: int, spared: int, shared: Words, states: States, owing: Bytes, _out: Numbers, _need: Numbers) -> int:
     """Who owes a choice."""
-    i = take(shared, LAST, games, spared)
-    while i < games:
-        note_acting(states, i, i, owing)
-        i = following(shared, LAST, i, games, spared)
+    for i in own_games(shared, LAST, games, spared):
+        one.note_acting(states, i, i, owing)
     return NONE_REFUSED
 
 
 @rule
 def over(games: int, spared: int, shared: Words, states: States, ended: Bytes, _out: Numbers, _need: Numbers) -> int:
     """Which games have ended."""
-    i = take(shared, LAST, games, spared)
-    while i < games:
-        note_over(states, i, i, ended)
-        i = following(shared, LAST, i, games, spared)
+    for i in own_games(shared, LAST, games, spared):
+        one.note_over(states, i, i, ended)
     return NONE_REFUSED
 
 
@@ -93,49 +77,29 @@ def legal(
     need: Numbers,
 ) -> int:
     """The legal actions as lists."""
-    i = take(shared, LAST, games, spared)
-    while i < games:
+    for i in own_games(shared, LAST, games, spared):
         fetch(states, i + AHEAD, USED)
-        list_actions(states, i, i, seats, lists, counts, need)
-        i = following(shared, LAST, i, games, spared)
+        one.list_actions(states, i, i, seats, lists, counts, need)
     return NONE_REFUSED
 
 
 @rule
 def legal_mask(
-    games: int,
-    spared: int,
-    shared: Words,
-    states: States,
-    seats: Bytes,
-    mask: Bytes,
-    out: Numbers,
-    need: Numbers,
+    games: int, spared: int, shared: Words, states: States, seats: Bytes, mask: Bytes, out: Numbers, need: Numbers
 ) -> int:
     """The legal actions as bytes."""
-    i = take(shared, LAST, games, spared)
-    while i < games:
-        mark_actions(states, i, i, seats, mask, out, need)
-        i = following(shared, LAST, i, games, spared)
+    for i in own_games(shared, LAST, games, spared):
+        one.mark_actions(states, i, i, seats, mask, out, need)
     return NONE_REFUSED
 
 
 @rule
 def legal_bits(
-    games: int,
-    spared: int,
-    shared: Words,
-    states: States,
-    seats: Bytes,
-    bits: Bytes,
-    out: Numbers,
-    need: Numbers,
+    games: int, spared: int, shared: Words, states: States, seats: Bytes, bits: Bytes, out: Numbers, need: Numbers
 ) -> int:
     """The legal actions as bits."""
-    i = take(shared, LAST, games, spared)
-    while i < games:
-        pack_actions(states, i, i, seats, bits, out, need)
-        i = following(shared, LAST, i, games, spared)
+    for i in own_games(shared, LAST, games, spared):
+        one.pack_actions(states, i, i, seats, bits, out, need)
     return NONE_REFUSED
 
 
@@ -144,22 +108,24 @@ def check_all(
     games: int, spared: int, shared: Words, states: States, seats: Bytes, actions: Numbers, need: Numbers
 ) -> None:
     """Note the games in which an action can't be carried out."""
-    i = take(shared, BEFORE, games, spared)
-    while i < games:
+    for i in own_games(shared, BEFORE, games, spared):
         fetch(states, i + AHEAD, USED)
-        if not check(states, i, i, seats, actions, need):
+        if not one.check(states, i, i, seats, actions, need):
             refuse(shared, i, games)
-        i = following(shared, BEFORE, i, games, spared)
 
 
 @rule
 def look_up_all(games: int, spared: int, shared: Words, actions: Numbers, lists: Numbers, counts: Numbers) -> None:
     """Note the games whose action is not listed: it reads no record."""
-    i = take(shared, BEFORE, games, spared)
-    while i < games:
-        if not is_listed(i, actions, lists, counts):
+    for i in own_games(shared, BEFORE, games, spared):
+        if not one.is_listed(i, actions, lists, counts):
             refuse(shared, i, games)
-        i = following(shared, BEFORE, i, games, spared)
+
+
+@rule
+def objection(shared: Words, games: int) -> int:
+    """What the threads have found together: the first game that was refused; NOT_YET as long as any is not done."""
+    return first_refused(shared, games) if all_done(shared, BEFORE, games) else NOT_YET
 
 
 @rule
@@ -184,30 +150,21 @@ def step(
     out: Numbers,
     need: Numbers,
 ) -> int:
-    """Check all actions, then carry them out and say which games end; unless `further` is 0 begin these anew.
-
-    If there are lists, the next legal actions are written there while the record is at hand; with `by_list` they
-    still hold those of the positions as they are.
-    """
+    """Check all actions, then carry them out and say which games end; unless `further` is 0 begin these anew."""
     if by_list != 0:
         look_up_all(games, spared, shared, actions, lists, counts)
     else:
         check_all(games, spared, shared, states, seats, actions, need)
-    if not all_done(shared, BEFORE, games):
-        return NOT_YET
-    if first_refused(shared, games) != NONE_REFUSED:
-        return first_refused(shared, games)
-    i = take(shared, LAST, games, spared)
-    while i < games:
+    found = objection(shared, games)
+    if found != NONE_REFUSED:
+        return found
+    for i in own_games(shared, LAST, games, spared):
         fetch(states, i + AHEAD, USED)
-        played = carry_out_all(states, i, i, seats, actions, need)
-        plies[i] += played
-        ended[i] = 1 if played > 0 and note_end(states, i, i, plies, results) else 0
+        ended[i] = 1 if one.carry_on(states, i, i, seats, actions, plies, results, need) else 0
         if int(ended[i]) != 0 and further != 0:
             begin_anew(states, i, blank, seed, streams, further, plies, out)
         if len(counts) > 0:
-            list_actions(states, i, i, next_seats, lists, counts, need)
-        i = following(shared, LAST, i, games, spared)
+            one.list_actions(states, i, i, next_seats, lists, counts, need)
     return NONE_REFUSED
 
 
@@ -223,10 +180,8 @@ def playout(
     need: Numbers,
 ) -> int:
     """Random actions to the end of all games."""
-    i = take(shared, LAST, games, spared)
-    while i < games:
-        play_to_end(states, i, i, plies, results, out, need)
-        i = following(shared, LAST, i, games, spared)
+    for i in own_games(shared, LAST, games, spared):
+        one.play_to_end(states, i, i, plies, results, out, need)
     return NONE_REFUSED
 
 
@@ -235,8 +190,6 @@ def observe(
     games: int, spared: int, shared: Words, states: States, seats: Bytes, seen: States, _out: Numbers, _need: Numbers
 ) -> int:
     """What seats see."""
-    i = take(shared, LAST, games, spared)
-    while i < games:
-        show_to(states, i, i, seats, seen, i)
-        i = following(shared, LAST, i, games, spared)
+    for i in own_games(shared, LAST, games, spared):
+        one.show_to(states, i, i, seats, seen, i)
     return NONE_REFUSED

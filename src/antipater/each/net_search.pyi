@@ -2,20 +2,13 @@
 
 from typing import Any
 
+from ..kernel.judged import Study
 from ..kernel.record import Numbers, States
 
 WORLDS: int
 
 def descend(
-    simulation: int,
-    seen: States,
-    i: int,
-    worlds: States,
-    trees: Any,
-    stream: int,
-    leaves: Any,
-    out: Numbers,
-    need: Numbers,
+    number: int, seen: States, i: int, worlds: States, trees: Any, stream: int, leaves: Any, out: Numbers, need: Numbers
 ) -> None: ...
 def take_in(trees: Any, i: int, value: float) -> None: ...
 def add_chance(trees: Any, i: int, state: Any, stream: int, chance: float) -> None: ...
@@ -24,3 +17,4 @@ def foretold_class(state: Any, seat: int) -> int: ...
 def points_of(state: Any, seat: int) -> int: ...
 def way_of(state: Any) -> int: ...
 def won_by_first(state: Any) -> int: ...
+def search(first: int, last: int, study: Study) -> None: ...

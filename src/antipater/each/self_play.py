@@ -6,15 +6,8 @@ then `finish`, which plays the action found and writes down what is to be learnt
 
 from typing import Any
 
-from ..kernel.judged import (
-    ADDED,
-    ROOT,
-    best_tried,
-    expected_worth,
-    improved_policy,
-    mean,
-    most_visits,
-)
+from ..kernel.gumbel import chosen, expected_worth, improved_policy, mean
+from ..kernel.judged import ADDED, ROOT
 from ..kernel.lessons import GAMES, MOVES, WAYS_FROM, WON_BY_FIRST
 from ..kernel.network import Floats, place_among
 from ..kernel.record import Numbers, States
@@ -175,9 +168,8 @@ def finish(
     seat = int(node.seat)
     write_lesson(node, moves, lesson.policy[i], lesson.places[i])
     remember(memory, i, turn, seat, worth_of_policy(node, moves, lesson.policy[i]))
-    best = best_tried(node, moves, most_visits(node, moves))
     table[0] = tables.states[i]
-    carry_out(table, 0, seat, int(moves[best].action), need)
+    carry_out(table, 0, seat, int(moves[chosen(trees.nodes[i], moves)].action), need)
     tables.turns[i] += further
     if acting(table, 0) != 0:
         lay_down(table, tables, i)

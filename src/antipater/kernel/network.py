@@ -189,3 +189,12 @@ def output(place: int, network: Any, room: Any) -> float:
     for j in range(size // 2):
         total += sums[j] + sums[size // 2 + j]
     return float(total)
+
+
+@rule
+def wish_for(places: int, network: Any, room: Any) -> float:
+    """What the network says of an action, by its places in the policy."""
+    wish = output(place_among(places, 0), network, room)
+    if place_among(places, 1) >= 0:
+        wish += output(place_among(places, 1), network, room)
+    return wish

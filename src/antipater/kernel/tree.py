@@ -7,7 +7,7 @@ number from 0, lost, to WON, seen by whoever chose the action.
 """
 
 import math
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from .record import Int16, Int32, Int64, Numbers, dtype_of
 from .rule import rule
@@ -34,6 +34,19 @@ class Node:
 
 
 NODE = dtype_of(Node)
+
+
+class Study(NamedTuple):
+    """What one search works with."""
+
+    seen: Any  # the record as a seat sees it
+    worlds: Any  # one in which what is hidden is filled in, and scratch space
+    tree: Any
+    path: Any  # of a simulation
+    worth: Any  # of a leaf, for each seat
+    out: Any  # scratch space for actions
+    need: Any  # and for paying
+    seed: Any  # of the worlds
 
 
 @rule

@@ -71,7 +71,6 @@ class Judging(Protocol):
     MOST_NOTED: int  # columns of a position
     search: Callable[..., None]
     chosen: Callable[..., int]
-    evaluations: Callable[..., None]
 
 
 class Endings(Protocol):

@@ -8,7 +8,8 @@ import torch
 from torch import Tensor
 
 from ..kernel.game import Game
-from ..kernel.judged import CONSIDERED, MOVE, NODE, PROBE, Leaves, Trees, visits_wanted
+from ..kernel.gumbel import CONSIDERED, visits_wanted
+from ..kernel.judged import MOVE, NODE, PROBE, Leaves, Trees
 from ..kernel.lessons import TALLIES, Lesson, Memory, Tables
 from ..kernel.position import seed_words
 

@@ -10,7 +10,7 @@ from ..kernel.errors import OptionError, shown
 from ..kernel.game import Game
 from ..kernel.position import Position
 from ..kernel.record import Numbers
-from ..kernel.tree import NODE, ROOT, WON
+from ..kernel.tree import NODE, ROOT, WON, Study
 from ..kernel.twin import Searcher, compiled, is_cached, rehearse
 from .agent import SECONDS, Budget, Choice, Kind, words_for
 
@@ -56,9 +56,8 @@ def search(
     most = simulations if simulations is not None else MOST_NODES
     tree = np.zeros(min(most * NODES_EACH, MOST_NODES) + 1, NODE)
     scratch = seen.copy()
-    arguments = (
+    study = Study(
         scratch.states,
-        0,
         np.zeros(2, game.dtype),
         tree,
         np.zeros(DEPTH, np.int32),
@@ -67,12 +66,12 @@ def search(
         scratch.need,
         words_for(seen, seed),
     )
-    rehearse(game.name, seconds_to_compile(game), [lambda: module.search(*arguments, 0, 1, judge)], "mcts", game.door)
+    rehearse(game.name, seconds_to_compile(game), [lambda: module.search(study, 0, 1, judge)], "mcts", game.door)
     began = time.perf_counter()
     done = 0
     while done < most and (seconds is None or time.perf_counter() - began < seconds):
         step = most if seconds is None else min(CHUNK, most - done)
-        module.search(*arguments, done, step, judge)
+        module.search(study, done, step, judge)
         done += step
     return children(tree)
 

@@ -13,22 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ..kernel.game import Game
-from ..kernel.judged import (
-    CONSIDERED,
-    MOVE,
-    NO_NODE,
-    NODE,
-    PROBE,
-    ROOT,
-    Leaves,
-    Trees,
-    expected_worth,
-    halved,
-    mean,
-    passes,
-    rounds_for,
-    visits_wanted,
-)
+from ..kernel.gumbel import CONSIDERED, expected_worth, halved, mean, passes, rounds_for, visits_wanted
+from ..kernel.judged import MOVE, NO_NODE, NODE, PROBE, ROOT, Leaves, Study, Trees
 from ..kernel.network import BLOCK, Rounded, room_for
 from ..kernel.position import Position
 from ..kernel.record import Numbers
@@ -99,7 +85,7 @@ class Search:
         self.probes = np.zeros(1, PROBE)
         self.probes["simulations"] = simulations + 1
         most = self.module.MOST_NOTED + BLOCK
-        self.arguments = (
+        self.study = Study(
             scratch.states,
             np.zeros(WORLDS, game.dtype),
             Trees(
@@ -127,7 +113,7 @@ class Search:
     def run(self, last: int) -> None:
         """Make the simulations before a number; the first makes the root."""
         end = min(last, self.simulations + 1)
-        self.module.search(self.next, end, *self.arguments)
+        self.module.search(self.next, end, self.study)
         self.next = end
 
     def lean(self, likings: Mapping[int, float]) -> None:

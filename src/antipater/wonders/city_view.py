@@ -6,6 +6,7 @@ import msgspec
 
 from .capacity import AGES, HAND
 from .conflict import token_against
+from .decisions import CHOOSE_BOARD, CHOOSE_SIDE, NO_DECISION, SEVENTH, TURN
 from .operations import (
     COLORS,
     MANUFACTURED_LEFT,
@@ -15,27 +16,19 @@ from .operations import (
     RAW_RIGHT,
     SYMBOLS,
 )
+from .packets import TUCKED, controller, controller_at, packet_at
 from .score import CATEGORIES
 from .state import (
     BUILT_WORD,
-    CHOOSE_BOARD,
-    CHOOSE_SIDE,
     FREE_CITY,
     LAST_TURN,
     MORE_BUILT,
-    NO_DECISION,
     RUNNING,
-    SEVENTH,
-    TUCKED,
-    TURN,
     City,
     State,
-    controller,
-    controller_at,
     for_two,
     has_power,
     left_of,
-    packet_at,
     right_of,
 )
 from .tables import (

@@ -12,9 +12,9 @@ import numpy.typing as npt
 from ..kernel.features import Block, Features, places
 from ..kernel.tables import frozen
 from .capacity import AGES, BOARDS, CARDS, CITIES, SIDES
+from .decisions import DECISIONS
 from .operations import COLORS, FREE_EACH_AGE, POWER, POWERS, RESOURCES, SYMBOLS
 from .score import CATEGORIES
-from .state import DECISIONS
 from .tables import (
     BOARD_IDS,
     CARD_AGE,

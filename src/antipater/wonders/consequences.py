@@ -6,7 +6,8 @@ import numpy as np
 
 from ..i18n import text
 from ..kernel.telling import Consequence
-from .state import FREE_CITY, RUNNING, THROWN_AWAY, State, for_two
+from .packets import THROWN_AWAY
+from .state import FREE_CITY, RUNNING, State, for_two
 from .tables import EDITIONS
 from .words import in_edition
 

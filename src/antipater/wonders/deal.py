@@ -17,8 +17,9 @@ from ..kernel.deals import check_entries
 from ..kernel.errors import DealError, shown
 from .capacity import AGES, HAND, SPARE
 from .free_board import take_spare
+from .packets import first_controller
 from .setup import chooses_board
-from .state import CHOSEN_SIDE, FREE_CITY, State, deck_row, first_controller, for_two
+from .state import CHOSEN_SIDE, FREE_CITY, State, deck_row, for_two
 from .tables import BOARD_IDS, CARD_IDS, DECK, EDITIONS, GUILDS, MORE_GUILDS, NO_CARD, SIDE_IDS
 
 ROMAN = ("I", "II", "III")

@@ -1,9 +1,10 @@
 """Building from the discard pile: who may, who has looked through it when, and what was dug up."""
 
 from ..kernel.rule import rule
+from .decisions import DISCARD_PILE
 from .effects import earn, lay_out_card
 from .legal import can_dig_up, decides
-from .state import DIGS, DISCARD_PILE, State
+from .state import DIGS, State
 from .tables import KNOWN_CARDS, TURNS
 
 

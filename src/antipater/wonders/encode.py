@@ -20,34 +20,15 @@ from .columns import (
     TABLES,
     at,
 )
+from .decisions import CHOOSE_BOARD, NO_DECISION, SEVENTH
 from .effects import defeats, stage_piece
 from .hidden import first_in_hand
 from .legal import city_to_decide
 from .observe import is_open, looks_at
 from .operations import COLORS, MANUFACTURED, POWERS, RAW, RESOURCES, SYMBOLS
+from .packets import NOT_USED, SEVENTH_PLACE, SOLD, THROWN_AWAY, controller, end_of_hand, packet_at, packet_of
 from .score import NUMBER_OF_CATEGORIES, is_complete, points_in
-from .state import (
-    CHOOSE_BOARD,
-    CHOSEN_SIDE,
-    DIGS,
-    FREE_CITY,
-    NO_DECISION,
-    NOT_USED,
-    RUNNING,
-    SEVENTH,
-    SEVENTH_PLACE,
-    SOLD,
-    THROWN_AWAY,
-    State,
-    controller,
-    end_of_hand,
-    for_two,
-    left_of,
-    packet_at,
-    packet_of,
-    right_of,
-    stands,
-)
+from .state import CHOSEN_SIDE, DIGS, FREE_CITY, RUNNING, State, for_two, left_of, right_of, stands
 from .tables import COST_IN_COINS
 from .trade import ALL_MANUFACTURED, ALL_RAW, least_to_neighbours
 

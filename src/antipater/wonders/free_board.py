@@ -5,7 +5,8 @@ from ..kernel.record import Numbers
 from ..kernel.rng import shuffle_numbers
 from ..kernel.rule import rule
 from .capacity import BOARDS, SPARE
-from .state import CHOOSE_BOARD, FREE_CITY, State
+from .decisions import CHOOSE_BOARD
+from .state import FREE_CITY, State
 
 
 @rule

@@ -6,7 +6,8 @@ from ..kernel.sorting import insert
 from .actions import NO_USE, TO_BUILD, TO_RAISE, TO_SELL, card_of, use_of, with_card
 from .building import by_chain, can_build, can_build_free, can_raise
 from .capacity import HAND
-from .state import FREE_CITY, State, card_at, controller, end_of_hand, first_controller
+from .packets import card_at, controller, end_of_hand, first_controller
+from .state import FREE_CITY, State
 
 
 @rule

@@ -4,19 +4,10 @@ from ..kernel.record import Numbers
 from ..kernel.rng import draw, shuffle
 from ..kernel.rule import rule
 from .capacity import AGES, HAND
+from .decisions import SEVENTH, TURN
 from .observe import holder_turn, is_open, looks_at, turns_begun
-from .state import (
-    FREE_CITY,
-    LAST_TURN,
-    SEVENTH,
-    SEVENTH_PLACE,
-    TURN,
-    State,
-    deck_row,
-    first_controller,
-    for_two,
-    is_after_turn,
-)
+from .packets import SEVENTH_PLACE, first_controller, is_after_turn
+from .state import FREE_CITY, LAST_TURN, State, deck_row, for_two
 from .tables import DECK, DECK_CARDS, GUILDS, MORE_GUILDS, NUMBER_OF_GUILDS
 
 POOL = 60  # numbers of scratch space for cards that have not been seen; places are noted behind them

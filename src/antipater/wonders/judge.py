@@ -12,21 +12,11 @@ from ..kernel.record import Numbers, States
 from ..kernel.rule import rule
 from .actions import BOARD, BUILD, DIG_UP, FREE, NO_DIGGING, PAY, PAYMENTS, SELL, SIDE, STAGE, card_of
 from .building import can_build
+from .decisions import TURN
 from .effects import earn, lay_out_card, lay_out_stage
 from .legal import city_to_decide, decides, list_legal, piece_to_pay
-from .state import (
-    CHOSEN_SIDE,
-    LAST_TURN,
-    TURN,
-    State,
-    card_at,
-    end_of_hand,
-    for_two,
-    left_of,
-    packet_of,
-    place_of_turn,
-    right_of,
-)
+from .packets import card_at, end_of_hand, packet_of, place_of_turn
+from .state import CHOSEN_SIDE, LAST_TURN, State, for_two, left_of, right_of
 from .step import must_pay, pay, take_income
 from .trade import list_payments
 from .value import (

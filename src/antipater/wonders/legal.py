@@ -20,25 +20,12 @@ from .actions import (
 )
 from .building import can_build, can_build_free, can_raise, has_building, has_free_building
 from .capacity import BOARDS, SIDES
+from .decisions import CHOOSE_BOARD, CHOOSE_SIDE, DISCARD_PILE, MORE_DECISIONS, NO_DECISION, PAYMENT
 from .effects import stage_piece
 from .free_city import legal_free_city
+from .packets import card_at, controller, end_of_hand, packet_of, place_of_turn
 from .seams.legal import legal_more
-from .state import (
-    CHOOSE_BOARD,
-    CHOOSE_SIDE,
-    DISCARD_PILE,
-    FREE_CITY,
-    MORE_DECISIONS,
-    NO_DECISION,
-    PAYMENT,
-    State,
-    card_at,
-    controller,
-    end_of_hand,
-    for_two,
-    packet_of,
-    place_of_turn,
-)
+from .state import FREE_CITY, State, for_two
 from .tables import KNOWN_CARDS
 from .trade import list_payments
 

@@ -10,7 +10,7 @@ from typing import Any
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rng import seed_generator
 from ..kernel.rule import rule
-from ..kernel.tree import NO_NODE, ROOT, WON, add_child, find_child, has_room, most_urgent, note_worth, plant
+from ..kernel.tree import NO_NODE, ROOT, WON, Study, add_child, find_child, has_room, most_urgent, note_worth, plant
 from .evaluator import EVALUATORS, note_leaf, prior_of
 from .legal import city_to_decide, list_legal
 from .playout import choose_well, play_out
@@ -66,17 +66,9 @@ def play_others(worlds: States, seat: int, out: Numbers, pairs: Numbers) -> None
 
 
 @rule
-def simulate(
-    evaluator: int,
-    worlds: States,
-    seat: int,
-    tree: Any,
-    path: Numbers,
-    worth: Numbers,
-    out: Numbers,
-    pairs: Numbers,
-) -> None:
+def simulate(study: Study, seat: int, evaluator: int) -> None:
     """One simulation in a world in which nothing is hidden; the second record is scratch space."""
+    worlds, tree, path, out, pairs = study.worlds, study.tree, study.path, study.out, study.need
     state = worlds[0]
     age = int(state.age)
     node = ROOT
@@ -94,35 +86,22 @@ def simulate(
         depth += 1
         new = int(tree[node].visits) == 0
         apply(state, seat, int(tree[node].action), pairs)
-    note_leaf(evaluator, worlds, seat, worth, out, pairs)
-    tree[ROOT].worth += int(worth[seat])
-    note_worth(tree, path, depth, worth)
+    note_leaf(evaluator, worlds, seat, study.worth, out, pairs)
+    tree[ROOT].worth += int(study.worth[seat])
+    note_worth(tree, path, depth, study.worth)
 
 
 @rule
-def search(
-    states: States,
-    i: int,
-    worlds: States,
-    tree: Any,
-    path: Any,
-    worth: Numbers,
-    out: Numbers,
-    pairs: Numbers,
-    seed: Words,
-    first: int,
-    simulations: int,
-    evaluator: int,
-) -> None:
+def search(study: Study, first: int, simulations: int, evaluator: int) -> None:
     """Simulate so many times from what a seat sees, judged by one of the EVALUATORS; the first plants the tree."""
-    seat = int(states[i].observed) - 1
+    state, seat = study.worlds[0], int(study.seen[0].observed) - 1
     if first == 0:
-        plant(tree)
+        plant(study.tree)
     for k in range(simulations):
-        worlds[0] = states[i]
-        seed_generator(worlds[0], seed, first + k)
-        fill(worlds[0], out, pairs)
-        simulate(evaluator, worlds, seat, tree, path, worth, out, pairs)
+        study.worlds[0] = study.seen[0]
+        seed_generator(state, study.seed, first + k)
+        fill(state, study.out, study.need)
+        simulate(study, seat, evaluator)
 
 
 @rule

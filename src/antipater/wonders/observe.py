@@ -8,25 +8,21 @@ only the set of them means anything. Places of which it knows nothing are 0.
 from ..kernel.hiding import begin_to_hide
 from ..kernel.rule import rule
 from .capacity import AGES, HAND
+from .decisions import PAYMENT
 from .free_board import hide_free_board
-from .seams.observe import hide_more
-from .state import (
+from .packets import (
     BUILT,
-    DIGS,
-    FREE_CITY,
-    LAST_TURN,
     NOT_USED,
-    PAYMENT,
     SEVENTH_PLACE,
     SOLD,
     THROWN_AWAY,
-    State,
     controller_at,
     first_controller,
-    for_two,
     is_before_age,
     packet_at,
 )
+from .seams.observe import hide_more
+from .state import DIGS, FREE_CITY, LAST_TURN, State, for_two
 from .tables import KNOWN_CARDS, TURNS
 
 NEVER = -1

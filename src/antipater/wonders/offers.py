@@ -9,6 +9,7 @@ import numpy as np
 from . import actions
 from .building import has_free_building
 from .conflict import token_against
+from .decisions import PAYMENT, SEVENTH, TURN
 from .effects import stage_piece
 from .legal import city_to_decide, list_legal, piece_to_pay
 from .operations import (
@@ -25,7 +26,7 @@ from .reading import Price, Reading, hand_of
 from .refusal import NOT_FOR_SALE, POSSIBLE, REASONS, TOO_DEAR
 from .score import is_complete
 from .seams.shown import named_more
-from .state import PAYMENT, SEVENTH, TURN, State, left_of, right_of, stands
+from .state import State, left_of, right_of, stands
 from .tables import BOARD_IDS, CARD_IDS, COST, COST_IN_COINS, EFFECTS, FREE_IF, SALE, SIDE_IDS
 from .tally import BY_CHAIN, BY_OLYMPIA, PAID
 

@@ -9,7 +9,8 @@ from ..kernel.rule import rule
 from .capacity import AGES, HAND
 from .hidden import POOL, WIDTH, remove_from
 from .observe import NEVER, in_pile_before, is_known, last_look, last_look_at_pile
-from .state import DIGS, SOLD, THROWN_AWAY, State
+from .packets import SOLD, THROWN_AWAY
+from .state import DIGS, State
 from .tables import CARD_AGE, KNOWN_CARDS, TURNS
 
 LONG_AGO = AGES * TURNS + TURNS  # later than every turn

@@ -10,7 +10,8 @@ from ..kernel.twin import plain
 from ..kernel.unpacked import unpacked
 from .actions import PAYMENTS
 from .free_city import card_left
-from .state import FREE_CITY, State, card_at, end_of_hand, for_two, packet_of, place_of_turn
+from .packets import card_at, end_of_hand, packet_of, place_of_turn
+from .state import FREE_CITY, State, for_two
 from .tally import SUMS
 
 

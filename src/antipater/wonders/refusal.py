@@ -20,29 +20,15 @@ from .actions import (
     use_of,
 )
 from .building import by_chain, can_build, can_build_free, has_building, has_free_building, is_free
+from .decisions import CHOOSE_BOARD, CHOOSE_SIDE, DISCARD_PILE, MORE_DECISIONS, PAYMENT, SEVENTH, TURN
 from .effects import stage_piece
 from .free_city import card_left, free_city_can_act, may_play_free_city
 from .legal import can_dig_up, city_to_decide, is_left, piece_to_pay
 from .operations import MANUFACTURED
+from .packets import card_at, end_of_hand, packet_of, place_of_turn
 from .score import is_complete
 from .seams.legal import offered_more
-from .state import (
-    CHOOSE_BOARD,
-    CHOOSE_SIDE,
-    DISCARD_PILE,
-    FREE_CITY,
-    MORE_DECISIONS,
-    PAYMENT,
-    RUNNING,
-    SEVENTH,
-    TURN,
-    State,
-    card_at,
-    end_of_hand,
-    for_two,
-    packet_of,
-    place_of_turn,
-)
+from .state import FREE_CITY, RUNNING, State, for_two
 from .trade import ALL_MANUFACTURED, ALL_RAW, can_pay, list_payments, purchase
 
 (

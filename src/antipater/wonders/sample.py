@@ -9,13 +9,14 @@ from ..kernel.rng import draw
 from ..kernel.rule import rule
 from .actions import SIDE
 from .capacity import AGES, HAND, SIDES
+from .decisions import CHOOSE_SIDE, NO_DECISION, TURN
 from .free_board import fill_free_board
 from .hidden import WIDTH, fill_blanks, first_in_hand, gather_unseen, holds_card, shuffle_packet
 from .legal import decides, list_legal
 from .pile import count_pile, fill_pile, note_required
 from .seams.observe import fill_more
 from .setup import sort_hand
-from .state import CHOOSE_SIDE, CHOSEN_SIDE, NO_DECISION, RUNNING, TURN, State, for_two
+from .state import CHOSEN_SIDE, RUNNING, State, for_two
 from .step import choose
 from .two_players import try_age_for_two
 

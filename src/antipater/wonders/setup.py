@@ -6,12 +6,13 @@ from ..kernel.rng import draw, shuffle, shuffle_numbers
 from ..kernel.rule import rule
 from ..kernel.sorting import insert
 from .capacity import AGES, BOARDS, HAND, SIDES
+from .decisions import CHOOSE_BOARD, CHOOSE_SIDE, TURN
 from .effects import add_slot
 from .free_board import reserve_boards
 from .free_city import draw_for_free_city
 from .seams.setup import deal_more, found_more
 from .seams.turn import ask_before_age
-from .state import CHOOSE_BOARD, CHOOSE_SIDE, CHOSEN_SIDE, TURN, State, deck_row, for_two
+from .state import CHOSEN_SIDE, State, deck_row, for_two
 from .tables import DECK, DECK_CARDS, GUILDS, MORE_GUILDS, NUMBER_OF_GUILDS, START_COINS, START_RESOURCE, TRADE_PRICE
 
 PRICES = 4

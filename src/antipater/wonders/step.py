@@ -22,42 +22,28 @@ from .actions import (
 from .building import is_free
 from .capacity import AGES, HAND
 from .conflict import resolve_conflicts
+from .decisions import CHOOSE_BOARD, CHOOSE_SIDE, DISCARD_PILE, MORE_DECISIONS, NO_DECISION, PAYMENT, SEVENTH, TURN
 from .digging import ask_digger, dig_up
 from .effects import earn, lay_out_card, lay_out_stage, stage_piece
 from .free_board import make_way
 from .legal import city_to_decide, piece_to_pay
 from .operations import SEVENTH_CARD
-from .score import end_game
-from .seams.turn import ask_after_turn, ask_before_age, choose_more, resolve_more
-from .setup import ask_board, ask_sides, ask_turn, begin_age, begin_first_age
-from .state import (
+from .packets import (
     BUILT,
-    CHOOSE_BOARD,
-    CHOOSE_SIDE,
-    CHOSEN_SIDE,
-    DISCARD_PILE,
-    FREE_CITY,
-    LAST_TURN,
-    MORE_DECISIONS,
-    NO_DECISION,
-    PAYMENT,
-    SEVENTH,
     SEVENTH_PLACE,
     SOLD,
     THROWN_AWAY,
     TUCKED,
-    TURN,
-    State,
     controller,
     first_controller,
     first_turn_is_over,
-    for_two,
-    has_power,
-    left_of,
     packet_of,
     place_of_turn,
-    right_of,
 )
+from .score import end_game
+from .seams.turn import ask_after_turn, ask_before_age, choose_more, resolve_more
+from .setup import ask_board, ask_sides, ask_turn, begin_age, begin_first_age
+from .state import CHOSEN_SIDE, FREE_CITY, LAST_TURN, State, for_two, has_power, left_of, right_of
 from .tables import COST_IN_COINS, SALE
 from .trade import list_payments
 

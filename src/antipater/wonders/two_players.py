@@ -6,8 +6,9 @@ from ..kernel.rule import rule
 from .capacity import HAND
 from .hidden import POOL, WIDTH, fill_blanks, gather_unseen, holds_card, remove_from, shuffle_packet, shuffle_places
 from .observe import is_known, turns_begun
+from .packets import controller_at, first_controller
 from .pile import TRIES, pile_fits
-from .state import FREE_CITY, State, controller_at, first_controller
+from .state import FREE_CITY, State
 from .tables import TURNS
 
 KEPT = 110  # behind the noted places: what two players know of an age

@@ -9,27 +9,14 @@ from ..kernel.position import Outcome
 from .actions import card_of, use_of
 from .capacity import AGES, HAND
 from .city_view import CityView, chosen_at_once, city_view, has_chosen, stages_view
+from .decisions import CHOOSE_SIDE, DECISIONS, DISCARD_PILE, MORE_DECISIONS, NO_DECISION, SEVENTH, TURN
 from .legal import city_to_decide, decides
 from .offers import Offer, offers
+from .packets import SOLD, THROWN_AWAY, controller
 from .reading import Reading, hand_of
 from .seams.passing import goes_right
 from .seams.shown import decision_name
-from .state import (
-    CHOOSE_SIDE,
-    DECISIONS,
-    DISCARD_PILE,
-    FREE_CITY,
-    MORE_DECISIONS,
-    NO_DECISION,
-    RUNNING,
-    SEVENTH,
-    SOLD,
-    THROWN_AWAY,
-    TURN,
-    State,
-    controller,
-    for_two,
-)
+from .state import FREE_CITY, RUNNING, State, for_two
 from .tables import CARD_IDS, EDITIONS, SIDE_IDS, TURNS
 
 USES = ("build", "stage", "sell", "free")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from antipater import Game, Position
-from antipater.duel.state import EVERY_DECISION
+from antipater.duel.decisions import EVERY_DECISION
 from antipater.duel.tables import CONSPIRACY_IDS, DECREE_IDS, EVERY_TOKEN, EVERY_WONDER
 
 from ..pantheon.manners import REFEREED, card_in, devoted_to

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from antipater import Game, Position
-from antipater.duel.state import EVERY_DECISION, decision
+from antipater.duel.decisions import EVERY_DECISION
+from antipater.duel.state import decision
 from antipater.duel.tables import CONSPIRACY_IDS, DECREE_IDS, EVERY_CARD, EVERY_CARD_DATA, EVERY_TOKEN, EVERY_WONDER
 
 from ..oracle import Move

@@ -9,9 +9,10 @@ import pytest
 import antipater
 from antipater import Game, Position
 from antipater.duel.agora.senate import lies_in
+from antipater.duel.decisions import AGORA_DECISIONS, PANTHEON_DECISIONS
 from antipater.duel.operations import RESOURCES
 from antipater.duel.pieces import set_of_tokens
-from antipater.duel.state import AGORA_DECISIONS, CITY_0, DISCARDED, HOW, PANTHEON_DECISIONS, TUCKED
+from antipater.duel.state import CITY_0, DISCARDED, HOW, TUCKED
 from antipater.duel.tables import AGORA_DATA, CONSPIRACY_IDS, EVERY_CARD, EVERY_CARD_DATA
 
 from ...refusals import check_unknown

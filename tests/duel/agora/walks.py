@@ -17,7 +17,8 @@ from antipater.duel.actions import (
     TOKEN,
     WONDER,
 )
-from antipater.duel.state import TURN, decision
+from antipater.duel.decisions import TURN
+from antipater.duel.state import decision
 from antipater.duel.tables import FIRST_SENATOR
 
 from ..walks import MANNERS, Manner, pick, walk

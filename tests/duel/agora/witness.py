@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from antipater.duel.state import AGORA_DECISIONS, DECISIONS
+from antipater.duel.decisions import AGORA_DECISIONS, DECISIONS
 
 from ..oracle import Move
 from ..second_city import AGORA, CONSPIRACIES

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from antipater import Position
-from antipater.duel.state import GATE_GOD
+from antipater.duel.decisions import GATE_GOD
 
 from ..compare import plain
 from ..second_city import CARDS, GODS

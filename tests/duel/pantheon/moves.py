@@ -2,7 +2,8 @@
 
 from antipater import Position
 from antipater.duel import actions
-from antipater.duel.state import GATE_GOD, decision
+from antipater.duel.decisions import GATE_GOD
+from antipater.duel.state import decision
 from antipater.duel.tables import EVERY_WONDER, GOD_DATA, GOD_IDS, MYTHOLOGY_IDS, OFFERING_IDS
 
 from ..moves import Move

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from antipater import Position
+from antipater.duel.decisions import TURN
 from antipater.duel.effects import gain
 from antipater.duel.pantheon.decks import lay_tokens_on_enki
-from antipater.duel.state import ENKI_ON_BOARD, OFFERING, TURN, push_todo
+from antipater.duel.state import ENKI_ON_BOARD, OFFERING, push_todo
 from antipater.duel.tables import EVERY_TOKEN, GOD_DATA, GOD_IDS, GOD_PIECE, MYTHOLOGY_IDS, OFFERING_IDS
 
 from ..table import NONE, Pair, forget, members, table

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from antipater import Game, Position
-from antipater.duel.state import EVERY_DECISION, decision
+from antipater.duel.decisions import EVERY_DECISION
+from antipater.duel.state import decision
 from antipater.duel.tables import EVERY_TOKEN, MYTHOLOGY_IDS
 from antipater.kernel.record import leaves
 

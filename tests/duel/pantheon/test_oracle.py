@@ -3,7 +3,7 @@
 import pytest
 
 from antipater import Game, Position
-from antipater.duel.state import DECISIONS, PANTHEON_DECISIONS
+from antipater.duel.decisions import DECISIONS, PANTHEON_DECISIONS
 
 from ...sizes import size
 from ..compare import agree, city_of_record, city_of_referee, plain, table_of_record

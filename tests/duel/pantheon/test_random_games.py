@@ -5,7 +5,8 @@ from typing import Any
 
 import antipater
 from antipater import Game, Position
-from antipater.duel.state import HOW, PANTHEON_DECISIONS, TUCKED
+from antipater.duel.decisions import PANTHEON_DECISIONS
+from antipater.duel.state import HOW, TUCKED
 from antipater.duel.tables import (
     EVERY_CARD_DATA,
     EVERY_WONDER,

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 import antipater
 from antipater import Game, Position
-from antipater.duel.state import AGORA_DECISIONS, EVERY_DECISION, PANTHEON_DECISIONS, decision
+from antipater.duel.decisions import AGORA_DECISIONS, EVERY_DECISION, PANTHEON_DECISIONS
+from antipater.duel.state import decision
 from antipater.duel.tables import (
     CONSPIRACY_IDS,
     DECREE_IDS,

@@ -12,9 +12,9 @@ import pytest
 import antipater
 from antipater import OptionError, Position
 from antipater.notation import action_text, parse_action, parse_position, position_text
+from antipater.wonders.decisions import DECISIONS, DISCARD_PILE
 from antipater.wonders.legal import city_to_decide
 from antipater.wonders.reading import hand_of
-from antipater.wonders.state import DECISIONS, DISCARD_PILE
 from antipater.wonders.tables import CARD_IDS
 
 from ...sizes import size

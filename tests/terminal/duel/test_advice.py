@@ -9,7 +9,7 @@ import pytest
 from rich.text import Text
 
 from antipater import Game
-from antipater.duel.state import DECISIONS
+from antipater.duel.decisions import DECISIONS
 from antipater.kernel.twin import plain as plain_rules
 from antipater.search import mcts, net
 from antipater.search.agent import Budget

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from antipater import Position
-from antipater.duel.state import AGORA_DECISIONS
+from antipater.duel.decisions import AGORA_DECISIONS
 from antipater.duel.tables import AGORA_DATA, CONSPIRACY_IDS
 from antipater.i18n import LANGUAGES, PSEUDO, text
 from antipater.terminal.canvas import CUT

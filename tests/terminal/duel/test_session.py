@@ -2,7 +2,7 @@
 
 import pytest
 
-from antipater.duel.state import DECISIONS
+from antipater.duel.decisions import DECISIONS
 from antipater.i18n import text
 from antipater.terminal.session import run
 

@@ -1,7 +1,8 @@
 """Points of ships."""
 
 from ...kernel.rule import rule
-from ..state import NO_DECISION, State
+from ..decisions import NO_DECISION
+from ..state import State
 from .room import FLEET, TIDE
 
 CATEGORY = "harbour"

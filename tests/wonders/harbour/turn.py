@@ -1,7 +1,8 @@
 """Unloading after a turn, and sending ships away before age III."""
 
 from ...kernel.rule import rule
-from ..state import NO_DECISION, State
+from ..decisions import NO_DECISION
+from ..state import State
 from .phases import LAUNCH, SAIL, SAILING, UNLOAD, UNLOADING
 from .room import FLEET, LOADED, SAILED
 

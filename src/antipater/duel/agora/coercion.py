@@ -2,10 +2,11 @@
 
 from ...kernel.bits import bit
 from ...kernel.rule import rule
+from ..decisions import PROGRESS
 from ..expanded.losses import lose
 from ..operations import NOTHING, POINTS, SYMBOL
 from ..science import different_symbols
-from ..state import CITY_0, PROGRESS, SCIENTIFIC, State, push_todo, win
+from ..state import CITY_0, SCIENTIFIC, State, push_todo, win
 from ..tables import CARD_COLOR, DIFFERENT_SYMBOLS, EFFECTS
 from ..variant import PANTHEON
 

@@ -3,16 +3,8 @@
 from ...kernel.bits import bit, has
 from ...kernel.rule import rule
 from ..capacity import CONSPIRACIES, PLOTS, SEATS
-from ..state import (
-    BOTH_KEPT,
-    KEEP_CONSPIRACY,
-    LOOKING,
-    OTHER_BELOW,
-    OTHER_ON_TOP,
-    RETURN_CONSPIRACY,
-    State,
-    push_todo,
-)
+from ..decisions import KEEP_CONSPIRACY, RETURN_CONSPIRACY
+from ..state import BOTH_KEPT, LOOKING, OTHER_BELOW, OTHER_ON_TOP, State, push_todo
 from ..tables import CONSPIRACIES_DRAWN
 
 

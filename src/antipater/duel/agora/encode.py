@@ -6,8 +6,9 @@ from ...kernel.record import Columns, Values
 from ...kernel.rule import rule
 from ..capacity import CHAMBERS, CONSPIRACIES, DECREES
 from ..columns import CARD_PLACE, CLOSED_PLACE, COLOR_PLACE, KNOWN_PLACES, PUT_AWAY_PLACE, TOKEN_PLACE, at, at_cities
+from ..decisions import DISCARD_OTHERS, GIVE_CARD, PREPARE_CONSPIRACY, SENATE
 from ..pieces import AGES, age_on_table
-from ..state import DISCARD_OTHERS, GIVE_CARD, NOT_PLAYED, PREPARE_CONSPIRACY, SENATE, State, decision, detail
+from ..state import NOT_PLAYED, State, decision, detail
 from ..tables import CONSPIRACIES_DRAWN, REMOVED
 from .conspiracies import plots_so_far, ready, unprepared
 from .scheme import ACTION_SETS

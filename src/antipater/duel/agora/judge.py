@@ -1,7 +1,8 @@
 """What the greedy player may not look at, and who is close to a political supremacy."""
 
 from ...kernel.rule import rule
-from ..state import KEEP_CONSPIRACY, TREASON_CARD, State, decision
+from ..decisions import KEEP_CONSPIRACY, TREASON_CARD
+from ..state import State, decision
 from .senate import chambers_of
 
 CLOSE = 4  # chambers from which a turn may bring the others

@@ -9,10 +9,7 @@ from ...kernel.record import Numbers
 from ...kernel.rule import rule
 from ..actions import CARD, CONSPIRACY, CONSPIRE, GOD, MOVE_DECREE, PLACE, PREPARE, SLOT, TARGET, TOKEN
 from ..capacity import CHAMBERS
-from ..listing import list_members
-from ..operations import BLUE, BROWN, GREEN, GREY
-from ..pieces import age_on_table, cards_in_game, layout_row
-from ..state import (
+from ..decisions import (
     COERCE_CARD,
     CONSPIRATOR,
     CURIA_CONSPIRACY,
@@ -25,20 +22,18 @@ from ..state import (
     KEEP_CONSPIRACY,
     LOCK_TOKEN,
     MOVE_CUBE,
-    NOT_PLAYED,
     PLACE_CUBE,
     REMOVE_CUBE,
     RETURN_CONSPIRACY,
     SABOTAGE_WONDER,
     SENATE,
     TREASON_CARD,
-    State,
-    decider,
-    decision,
-    detail,
-    in_city,
 )
-from ..state import MOVE_DECREE as MOVE_DECREE_DECISION
+from ..decisions import MOVE_DECREE as MOVE_DECREE_DECISION
+from ..listing import list_members
+from ..operations import BLUE, BROWN, GREEN, GREY
+from ..pieces import age_on_table, cards_in_game, layout_row
+from ..state import NOT_PLAYED, State, decider, decision, detail, in_city
 from ..tables import CARD_COLOR, FIRST_SENATOR, LAST_ROW, REMOVED
 from .conspiracies import drawn_conspiracies, ready, unprepared
 from .scheme import ACTION_SETS

@@ -20,8 +20,9 @@ from ..actions import (
     REMOVE,
 )
 from ..capacity import CHAMBERS, SLOTS
+from ..decisions import KEEP_CONSPIRACY, LOCK_TOKEN, NEPTUNE_REMOVES, NEPTUNE_USES
 from ..legal import card_in
-from ..state import KEEP_CONSPIRACY, LOCK_TOKEN, NEPTUNE_REMOVES, NEPTUNE_USES, State, decider, decision
+from ..state import State, decider, decision
 from ..tables import CONSPIRACY_IDS, DECREE_IDS, EVERY_CARD
 from ..variant import with_agora
 from .conspiracies import ready, unprepared

@@ -4,6 +4,7 @@ from ...kernel.network import alone, together
 from ...kernel.rule import rule
 from ..actions import CONSPIRACY, CONSPIRE, GOD, MOVE, MOVE_DECREE, MYTHOLOGY, PLACE, PREPARE, REMOVE
 from ..capacity import CHAMBERS
+from ..decisions import TURN
 from ..legal import card_in
 from ..outputs import CONSPIRACY as CONSPIRACY_PLACE
 from ..outputs import DECREE_FROM, DECREE_TO, SAY, TRIGGER, TUCK
@@ -12,7 +13,7 @@ from ..outputs import PLACE as CUBE_PLACE
 from ..outputs import PREPARE as PREPARE_PLACE
 from ..outputs import REMOVE as REMOVE_PLACE
 from ..pantheon.policy import place_in_pantheon
-from ..state import TURN, State, decision
+from ..state import State, decision
 
 
 @rule

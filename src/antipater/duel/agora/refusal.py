@@ -3,10 +3,11 @@
 from ...kernel.bits import has
 from ...kernel.rule import rule
 from ..actions import AGORA_ACTIONS, CARD, CONSPIRACY, CONSPIRE, PLACE, PREPARE
+from ..decisions import TURN, TURN_GOES_ON
 from ..listing import end_of_block
 from ..pieces import cards_in_game
 from ..reasons import COVERED, EMPTY_SLOT, NOT_OFFERED, POSSIBLE
-from ..state import TURN, TURN_GOES_ON, State, decision
+from ..state import State, decision
 from .conspiracies import ready, unprepared
 from .legal import block_of_choice, card_chosen_from, names_card, set_chosen_from, words_allowed
 

@@ -18,17 +18,11 @@ from ..actions import (
     TOKEN,
 )
 from ..capacity import CHAMBERS
-from ..effects import destroy_card
-from ..expanded.losses import lose
-from ..expanded.thefts import steal_wonder
-from ..legal import card_in
-from ..operations import NOTHING, WHEN_CHOSEN
-from ..state import (
+from ..decisions import (
     ACT,
     COERCE_CARD,
     CURIA_CONSPIRACY,
     DISCARD_OTHERS,
-    DISCARDED,
     ESPIONAGE_TOKEN,
     EVENT_SLOT,
     EVENT_SLOT_AGAIN,
@@ -44,13 +38,16 @@ from ..state import (
     RETURN_CONSPIRACY,
     SENATE,
     TREASON_CARD,
-    TUCKED,
     TURN_END,
     TURN_GOES_ON,
     TURN_UP,
-    State,
-    push_todo,
 )
+from ..effects import destroy_card
+from ..expanded.losses import lose
+from ..expanded.thefts import steal_wonder
+from ..legal import card_in
+from ..operations import NOTHING, WHEN_CHOSEN
+from ..state import DISCARDED, TUCKED, State, push_todo
 from ..tables import CARD_COLOR, CONSPIRACY_PIECE, EFFECTS, TOKEN_PIECE, WONDER_PIECE
 from .coercion import swap_cards
 from .conspiracies import conspire, keep_conspiracy, put_below

@@ -9,6 +9,28 @@ import numpy as np
 from ...kernel.bits import bit, has
 from ...kernel.rule import rule
 from ..capacity import CHAMBERS
+from ..decisions import (
+    COERCE_CARD,
+    COINS,
+    CURIA_CONSPIRACY,
+    DISCARD_OTHERS,
+    ESPIONAGE_TOKEN,
+    EVENT_SLOT,
+    EXTORT_WONDER,
+    FORECLOSE_CARD,
+    FRAUD_SLOT,
+    NO_DECISION,
+    SABOTAGE_WONDER,
+    SENATE,
+    TREASON_CARD,
+    TURN_UP,
+)
+from ..decisions import CONSPIRATOR as CONSPIRATOR_DECISION
+from ..decisions import LOCK_TOKEN as LOCK_TOKEN_DECISION
+from ..decisions import MOVE_CUBE as MOVE_CUBE_DECISION
+from ..decisions import MOVE_DECREE as MOVE_DECREE_DECISION
+from ..decisions import PLACE_CUBE as PLACE_CUBE_DECISION
+from ..decisions import REMOVE_CUBE as REMOVE_CUBE_DECISION
 from ..military import lose_coins
 from ..operations import (
     BUILD_FROM_LAST_ROW,
@@ -35,30 +57,7 @@ from ..operations import (
     TRIGGER_UNPREPARED,
     WHEN_CHOSEN,
 )
-from ..state import (
-    COERCE_CARD,
-    COINS,
-    CURIA_CONSPIRACY,
-    DISCARD_OTHERS,
-    ESPIONAGE_TOKEN,
-    EVENT_SLOT,
-    EXTORT_WONDER,
-    FORECLOSE_CARD,
-    FRAUD_SLOT,
-    NO_DECISION,
-    SABOTAGE_WONDER,
-    SENATE,
-    TREASON_CARD,
-    TURN_UP,
-    State,
-    push_todo,
-)
-from ..state import CONSPIRATOR as CONSPIRATOR_DECISION
-from ..state import LOCK_TOKEN as LOCK_TOKEN_DECISION
-from ..state import MOVE_CUBE as MOVE_CUBE_DECISION
-from ..state import MOVE_DECREE as MOVE_DECREE_DECISION
-from ..state import PLACE_CUBE as PLACE_CUBE_DECISION
-from ..state import REMOVE_CUBE as REMOVE_CUBE_DECISION
+from ..state import State, push_todo
 from .conspiracies import unprepared
 from .decrees import CONSPIRATOR_PLAY_AGAIN, senate_actions
 from .locked import see_box

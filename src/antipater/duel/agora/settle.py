@@ -2,30 +2,24 @@
 
 from ...kernel.bits import has
 from ...kernel.rule import rule
-from ..effects import add_card, add_token, gain
-from ..layout import turn_up
-from ..pantheon.decks import gods_left
-from ..state import (
+from ..decisions import (
     ACT,
     COINS,
     EVENT_SLOT_AGAIN,
     NEW_CARD,
     NEW_TOKEN,
     PROGRESS,
-    RUNNING,
     SENATE,
     THEATER_TOP,
     TURN,
     TURN_END,
     TURN_GOES_ON,
     TURN_UP,
-    State,
-    decider,
-    decision,
-    detail,
-    pop_todo,
-    push_todo,
 )
+from ..effects import add_card, add_token, gain
+from ..layout import turn_up
+from ..pantheon.decks import gods_left
+from ..state import RUNNING, State, decider, decision, detail, pop_todo, push_todo
 from ..tables import LOOT_TOKENS, MILITARY_PIECE
 from ..variant import PANTHEON
 from .legal import something_to_choose

@@ -4,8 +4,9 @@ import msgspec
 
 from ...kernel.bits import has
 from ..capacity import CHAMBERS, SEATS
+from ..decisions import KEEP_CONSPIRACY
 from ..operations import SECTIONS
-from ..state import KEEP_CONSPIRACY, NOT_PLAYED, RUNNING, State, decider, decision
+from ..state import NOT_PLAYED, RUNNING, State, decider, decision
 from ..tables import CHAMBER_POINTS, CONSPIRACY_IDS, DECREE_IDS, EVERY_CARD, EVERY_TOKEN
 from .conspiracies import drawn_conspiracies
 from .decrees import senate_actions

@@ -2,8 +2,7 @@
 
 from ...i18n import text
 from ..actions import HIDDEN_GOD
-from ..offers import Offer
-from ..state import (
+from ..decisions import (
     EVENT_SLOT_AGAIN,
     EVERY_DECISION,
     KEEP_CONSPIRACY,
@@ -12,10 +11,9 @@ from ..state import (
     NEPTUNE_USES,
     PREPARE_CONSPIRACY,
     TURN_GOES_ON,
-    State,
-    decider,
-    decision,
 )
+from ..offers import Offer
+from ..state import State, decider, decision
 from ..variant import with_agora
 
 # Uses that have a sentence of their own, whatever is decided.

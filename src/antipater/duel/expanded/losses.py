@@ -2,10 +2,9 @@
 
 from ...kernel.rule import rule
 from ..cost import price_unit
-from ..effects import produce, source_of
+from ..effects import grant_ability, produce, source_of
 from ..operations import (
     ACTIVATION_DISCOUNT,
-    CHAIN_COINS,
     CHAIN_PRICE,
     DISCOUNT,
     FIXED_PRICE,
@@ -13,15 +12,11 @@ from ..operations import (
     NOTHING,
     POINTS,
     POINTS_PER_OFFERING,
-    POINTS_PER_TOKEN,
     PRODUCE,
     PRODUCE_CHOICE,
     SENATORS_FREE,
-    SHIELDS_ON_RED,
     SIEGE,
     SYMBOL,
-    TRADE_INCOME,
-    WONDERS_PLAY_AGAIN,
 )
 from ..state import State
 from ..tables import EFFECTS
@@ -45,21 +40,12 @@ def lose_from_city(state: State, seat: int, piece: int, operation: int, a: int, 
 @rule
 def lose_ability(state: State, seat: int, operation: int, a: int, b: int) -> None:
     """What changed a rule for this city."""
-    city = state.city[seat]
     if operation == DISCOUNT:
-        city.discount[a] -= b
-    elif operation == POINTS_PER_TOKEN:
-        city.points_per_token = 0
-    elif operation == TRADE_INCOME:
-        city.trade_income = 0
-    elif operation == SHIELDS_ON_RED:
-        city.shields_on_red = 0
-    elif operation == WONDERS_PLAY_AGAIN:
-        city.wonders_play_again = 0
-    elif operation == CHAIN_COINS:
-        city.chain_coins = 0
+        grant_ability(state, seat, DISCOUNT, a, -b)
     elif operation == SYMBOL:
-        city.symbols[a] -= 1
+        state.city[seat].symbols[a] -= 1
+    else:
+        grant_ability(state, seat, operation, 0, 0)
 
 
 @rule

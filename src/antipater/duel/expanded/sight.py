@@ -3,7 +3,8 @@
 from ...kernel.rule import rule
 from ..actions import CARD, START
 from ..capacity import SLOTS
-from ..state import DISCARD_PILE, ISIS_CARD, NOT_PLAYED, State
+from ..decisions import DISCARD_PILE, ISIS_CARD
+from ..state import NOT_PLAYED, State
 
 
 @rule

@@ -4,18 +4,9 @@ from ...kernel.bits import bit, count, has
 from ...kernel.rule import rule
 from ..agora.locked import see_elsewhere
 from ..capacity import GODS_EACH, MYTHOLOGIES, SPACES
+from ..decisions import PUT_GOD
 from ..expanded.draws import drawn_in_order, remember_draw
-from ..state import (
-    ENKI_BY_GATE,
-    ENKI_BY_THEATER,
-    ENKI_DRAW,
-    ENKI_ON_BOARD,
-    PUT_GOD,
-    SEAT_SETS,
-    State,
-    decision,
-    detail,
-)
+from ..state import ENKI_BY_GATE, ENKI_BY_THEATER, ENKI_DRAW, ENKI_ON_BOARD, SEAT_SETS, State, decision, detail
 from ..tables import ENKI, ENKI_TOKENS, GATE, GODS_LOOKED_AT
 from ..variant import AGORA, with_agora
 

@@ -15,7 +15,8 @@ from ..columns import (
     at_cities,
 )
 from ..cost import purse
-from ..state import ISIS_CARD, OFFERING, PUT_GOD, SEAT_SETS, TAKE_GOD, THEATER_GOD, THEATER_TOP, State, decision, detail
+from ..decisions import ISIS_CARD, PUT_GOD, TAKE_GOD, THEATER_GOD, THEATER_TOP
+from ..state import OFFERING, SEAT_SETS, State, decision, detail
 from ..tables import CAPITAL
 from .activation import activation_price, full_price
 from .decks import gods_left

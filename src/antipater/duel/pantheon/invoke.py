@@ -4,6 +4,19 @@ What asks for a choice is put on top of what is to be resolved, if there is anyt
 """
 
 from ...kernel.rule import rule
+from ..decisions import (
+    ANUBIS_WONDER,
+    BAAL_CARD,
+    ENKI_TOKEN,
+    GATE_GOD,
+    ISIS_WONDER,
+    MINERVA_SPACE,
+    NEPTUNE_REMOVES,
+    RA_WONDER,
+    SNAKE_CARD,
+    THEATER_DECK,
+    ZEUS_SLOT,
+)
 from ..operations import (
     ACTIVATION_DISCOUNT,
     BROWN,
@@ -27,21 +40,7 @@ from ..operations import (
     WONDER_FROM_DISCARD,
 )
 from ..pieces import something_discarded
-from ..state import (
-    ANUBIS_WONDER,
-    BAAL_CARD,
-    ENKI_TOKEN,
-    GATE_GOD,
-    ISIS_WONDER,
-    MINERVA_SPACE,
-    NEPTUNE_REMOVES,
-    RA_WONDER,
-    SNAKE_CARD,
-    THEATER_DECK,
-    ZEUS_SLOT,
-    State,
-    push_todo,
-)
+from ..state import State, push_todo
 from .decks import any_god_left, look_through_gate
 
 

@@ -4,14 +4,8 @@ import numpy as np
 
 from ...kernel.rule import rule
 from ..actions import ACTIVATE, OFFERING_SETS
-from ..state import (
-    GATE_GOD,
-    TAKE_GOD,
-    THEATER_DECK,
-    THEATER_GOD,
-    State,
-    decision,
-)
+from ..decisions import GATE_GOD, TAKE_GOD, THEATER_DECK, THEATER_GOD
+from ..state import State, decision
 from ..tables import GOD_IDS
 
 # Gods by whom a supremacy may be won, or who may give another turn to win it.

@@ -1,16 +1,13 @@
 """Which actions the expansion adds to a turn, and which its decisions allow."""
 
-from ...kernel.bits import bit, has
+from ...kernel.bits import bit
 from ...kernel.record import Numbers
 from ...kernel.rule import rule
 from ..actions import CARD, GOD, MILITARY_TOKEN, MYTHOLOGY, PUT_GOD, SLOT, TARGET, TOKEN, TRACK_SPACE
-from ..capacity import GODS_EACH, MYTHOLOGIES, SLOTS, SPACES, TRACK
-from ..operations import BROWN, GREEN, GREY
-from ..pieces import cards_in_game
-from ..state import (
+from ..capacity import GODS_EACH, MYTHOLOGIES, SPACES, TRACK
+from ..decisions import (
     ANUBIS_WONDER,
     BAAL_CARD,
-    DISCARDED,
     ENKI_TOKEN,
     ISIS_CARD,
     ISIS_WONDER,
@@ -23,13 +20,12 @@ from ..state import (
     THEATER_GOD,
     THEATER_TOP,
     ZEUS_SLOT,
-    State,
-    decider,
-    decision,
-    detail,
-    in_city,
 )
-from ..state import PUT_GOD as PUT_GOD_DECISION
+from ..decisions import PUT_GOD as PUT_GOD_DECISION
+from ..listing import list_members
+from ..operations import BROWN, GREEN, GREY
+from ..pieces import cards_in_game
+from ..state import DISCARDED, State, decider, decision, detail, in_city
 from ..tables import CARD_COLOR
 from .activation import FROM_AGE, activation, can_activate
 from .decks import free_spaces, gods_left, looked_at
@@ -168,17 +164,11 @@ def card_allowed(state: State, kind: int, card: int) -> bool:
 def list_decision(state: State, out: Numbers) -> int:
     """Write the actions that a decision of the expansion allows, ascending, and count them."""
     kind = decision(state)
-    n = 0
     if asks_for_card(kind):
+        n = 0
         for card in range(cards_in_game(state)):
             if card_allowed(state, kind, card):
                 out[n] = CARD + card
                 n += 1
         return n
-    block = block_of(kind)
-    allowed = set_allowed(state, kind)
-    for member in range(SLOTS):  # the largest of these blocks
-        if has(allowed, member):
-            out[n] = block + member
-            n += 1
-    return n
+    return list_members(block_of(kind), set_allowed(state, kind), out, 0)

@@ -5,8 +5,9 @@ from typing import Any, TypedDict
 from ...kernel.bits import has
 from .. import actions
 from ..capacity import GODS_EACH, SPACES
+from ..decisions import GATE_GOD
 from ..legal import card_in
-from ..state import GATE_GOD, SEAT_SETS, State, decider, decision, detail
+from ..state import SEAT_SETS, State, decider, decision, detail
 from ..tables import CAPITAL, EVERY_CARD, EVERY_WONDER, GOD_IDS, LOOT_COINS, MYTHOLOGY_IDS, OFFERING_IDS
 from .activation import FROM_AGE, activation, activation_price, full_price, wasteful
 from .legal import LOOT_BITS

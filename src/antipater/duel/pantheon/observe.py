@@ -9,6 +9,7 @@ from ...kernel.record import Numbers
 from ...kernel.rng import deal_numbers, shuffle
 from ...kernel.rule import rule
 from ..capacity import GODS_EACH, MYTHOLOGIES, OFFERINGS, SPACES
+from ..decisions import GATE_GOD, PUT_GOD, THEATER_GOD
 from ..orders import fill_order
 from ..pieces import tokens_in_game
 from ..state import (
@@ -16,12 +17,9 @@ from ..state import (
     ENKI_BY_THEATER,
     ENKI_DRAW,
     ENKI_ON_BOARD,
-    GATE_GOD,
     LIBRARY_AGAIN,
     LIBRARY_AGAIN_DRAW,
-    PUT_GOD,
     SEAT_SETS,
-    THEATER_GOD,
     State,
     decider,
     decision,

@@ -5,6 +5,7 @@ from ...kernel.network import alone, together
 from ...kernel.rule import rule
 from ..actions import ACTIVATE, GOD, MILITARY_TOKEN, MYTHOLOGY, OFFERING_SETS, PUT_GOD, SLOT, TARGET, TRACK_SPACE
 from ..capacity import GODS_EACH, LOOT, TRACK
+from ..decisions import GATE_GOD
 from ..outputs import ACTIVATE as ACTIVATE_PLACE
 from ..outputs import CARD as CARD_PLACE
 from ..outputs import GATE as GATE_PLACE
@@ -17,7 +18,7 @@ from ..outputs import SLOT as SLOT_PLACE
 from ..outputs import TARGET as TARGET_PLACE
 from ..outputs import TRACK_SPACE as TRACK_PLACE
 from ..pieces import age_on_table
-from ..state import GATE_GOD, State, decision, detail
+from ..state import State, decision, detail
 
 
 @rule

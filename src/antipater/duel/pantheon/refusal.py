@@ -4,10 +4,11 @@ from ...kernel.bits import has
 from ...kernel.rule import rule
 from ..actions import ACTIVATE, CARD, OFFERING_SETS, PUT_GOD
 from ..cost import purse
+from ..decisions import TURN, TURN_END
 from ..listing import end_of_block
 from ..pieces import cards_in_game
 from ..reasons import NOT_OFFERED, POSSIBLE, TOO_DEAR
-from ..state import TURN, TURN_END, State, decision
+from ..state import State, decision
 from .activation import FROM_AGE, activation_price, full_price, wasteful
 from .legal import asks_for_card, block_of, card_allowed, set_allowed
 

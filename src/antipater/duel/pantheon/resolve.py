@@ -17,19 +17,9 @@ from ..actions import (
 )
 from ..capacity import GODS_EACH
 from ..cost import spend
-from ..effects import add_card, add_token, add_wonder, destroy_card, gain
-from ..expanded.losses import lose
-from ..expanded.thefts import steal_wonder
-from ..legal import card_in
-from ..military import lose_coins
-from ..operations import SYMBOL
-from ..science import learn
-from ..seams.military import acts_otherwise
-from ..state import (
+from ..decisions import (
     ANUBIS_WONDER,
     BAAL_CARD,
-    DISCARDED,
-    ENKI_ON_BOARD,
     ENKI_TOKEN,
     GATE_GOD,
     ISIS_CARD,
@@ -38,7 +28,6 @@ from ..state import (
     NEPTUNE_REMOVES,
     NEPTUNE_USES,
     RA_WONDER,
-    SEAT_SETS,
     SNAKE_CARD,
     TAKE_GOD,
     THEATER_DECK,
@@ -46,10 +35,17 @@ from ..state import (
     THEATER_TOP,
     TURN_END,
     ZEUS_SLOT,
-    State,
-    push_todo,
 )
-from ..state import PUT_GOD as PUT_GOD_DECISION
+from ..decisions import PUT_GOD as PUT_GOD_DECISION
+from ..effects import add_card, add_token, add_wonder, destroy_card, gain
+from ..expanded.losses import lose
+from ..expanded.thefts import steal_wonder
+from ..legal import card_in
+from ..military import lose_coins
+from ..operations import SYMBOL
+from ..science import learn
+from ..seams.military import acts_otherwise
+from ..state import DISCARDED, ENKI_ON_BOARD, SEAT_SETS, State, push_todo
 from ..tables import EFFECTS, ENKI, GOD_PIECE, LOOT_COINS, WONDER_PIECE
 from .activation import activation_price
 from .decks import (

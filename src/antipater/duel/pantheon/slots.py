@@ -2,7 +2,8 @@
 
 from ...kernel.bits import bit
 from ...kernel.rule import rule
-from ..state import OFFERING, TAKE_GOD, State, push_todo
+from ..decisions import TAKE_GOD
+from ..state import OFFERING, State, push_todo
 from .decks import gods_left, looked_at, shown_to
 
 

@@ -4,21 +4,8 @@ import msgspec
 
 from ...kernel.bits import has
 from ..capacity import GODS_EACH, MYTHOLOGIES, SEATS, SPACES
-from ..state import (
-    ENKI_ON_BOARD,
-    GATE_GOD,
-    OFFERING,
-    PUT_GOD,
-    RUNNING,
-    SEAT_SETS,
-    TAKE_GOD,
-    THEATER_GOD,
-    THEATER_TOP,
-    State,
-    decider,
-    decision,
-    detail,
-)
+from ..decisions import GATE_GOD, PUT_GOD, TAKE_GOD, THEATER_GOD, THEATER_TOP
+from ..state import ENKI_ON_BOARD, OFFERING, RUNNING, SEAT_SETS, State, decider, decision, detail
 from ..tables import CAPITAL, EVERY_CARD, EVERY_TOKEN, GOD_IDS, MYTHOLOGY_IDS, OFFERING_IDS
 from .activation import FROM_AGE, full_price
 from .decks import looked_at

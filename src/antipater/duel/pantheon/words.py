@@ -2,19 +2,9 @@
 
 from ...i18n import listed, text
 from ..actions import HIDDEN_GOD
+from ..decisions import EVERY_DECISION, MINERVA_SPACE, NEPTUNE_REMOVES, NEPTUNE_USES, TAKE_GOD, THEATER_TOP, ZEUS_SLOT
 from ..offers import Offer
-from ..state import (
-    EVERY_DECISION,
-    MINERVA_SPACE,
-    NEPTUNE_REMOVES,
-    NEPTUNE_USES,
-    TAKE_GOD,
-    THEATER_TOP,
-    ZEUS_SLOT,
-    State,
-    decider,
-    decision,
-)
+from ..state import State, decider, decision
 
 SECRET = (TAKE_GOD, THEATER_TOP)  # decisions that others do not see the answer of
 

@@ -3,9 +3,10 @@
 from ...kernel.rule import rule
 from ..actions import ACTIVATE, PREPARE
 from ..agora.judge import close_in_senate, unseen_draw
+from ..decisions import TURN
 from ..expanded.sight import is_unseen_card
 from ..pantheon.judge import is_unseen_god, promising_god, unseen_look
-from ..state import TURN, State, decision
+from ..state import State, decision
 from ..variant import AGORA, EXPANDED, PANTHEON, with_pantheon
 
 

@@ -3,8 +3,9 @@
 from ...kernel.record import Numbers
 from ...kernel.rule import rule
 from ..agora.legal import list_choice, list_conspiracies
+from ..decisions import TURN_END, TURN_GOES_ON
 from ..pantheon.legal import list_activations, list_decision
-from ..state import TURN_END, TURN_GOES_ON, State
+from ..state import State
 from ..variant import AGORA, PANTHEON, expanded, with_agora, with_pantheon
 
 

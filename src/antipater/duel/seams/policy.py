@@ -4,8 +4,9 @@ from ...kernel.network import alone
 from ...kernel.rule import rule
 from ..actions import PANTHEON_ACTIONS
 from ..agora.policy import place_in_agora
+from ..decisions import TURN_GOES_ON
 from ..pantheon.policy import place_in_pantheon
-from ..state import TURN_GOES_ON, State, decision
+from ..state import State, decision
 from ..variant import AGORA, PANTHEON
 
 

@@ -4,10 +4,11 @@ from ...kernel.rule import rule
 from ..actions import PREPARE
 from ..agora.refusal import REASONS as AGORA_REASONS
 from ..agora.refusal import answers_agora, refuse_agora
+from ..decisions import TURN_GOES_ON
 from ..pantheon.refusal import REASONS as PANTHEON_REASONS
 from ..pantheon.refusal import answers_pantheon, refuse_pantheon
 from ..reasons import OTHER_DECISION
-from ..state import TURN_GOES_ON, State, decider
+from ..state import State, decider
 from ..variant import AGORA, PANTHEON, with_pantheon
 
 MORE_REASONS = (*PANTHEON_REASONS, *AGORA_REASONS)

@@ -4,9 +4,10 @@ from ...kernel.rule import rule
 from ..actions import CONSPIRACY, PREPARE
 from ..agora.resolve import prepare, resolve_agora, trigger_prepared, when_chosen
 from ..agora.settle import settle_agora
+from ..decisions import TURN, TURN_GOES_ON
 from ..layout import take
 from ..pantheon.resolve import activate, resolve_pantheon
-from ..state import TURN, TURN_GOES_ON, State
+from ..state import State
 from ..variant import AGORA, EXPANDED, PANTHEON, with_agora
 
 

@@ -15,9 +15,10 @@ from ..agora.view import (
     looked_at_conspiracies,
     removed_seen,
 )
+from ..decisions import DISCARD_OTHERS, ENKI_TOKEN, GIVE_CARD, SENATE
 from ..operations import COLORS, SECTIONS, SENATOR_COLORS
 from ..pantheon.view import PantheonView, looked_at_gods, pantheon_view, token_on, tokens_on_enki
-from ..state import DISCARD_OTHERS, ENKI_TOKEN, GIVE_CARD, SENATE, State, decision, detail
+from ..state import State, decision, detail
 from ..tables import DECREE_IDS, EVERY_CARD, EVERY_TOKEN, GOD_IDS, MYTHOLOGY_IDS, OFFERING_IDS
 from ..variant import expanded, with_agora, with_pantheon
 

@@ -3,10 +3,11 @@
 from ..agora.effect_words import AGORA_VALUES
 from ..agora.senators import is_senator
 from ..agora.words import agora_sentence, agora_values, is_of_agora, kept_unseen, names_conspiracy
+from ..decisions import TURN_END
 from ..offers import Offer
 from ..pantheon.effect_words import PANTHEON_VALUES
 from ..pantheon.words import pantheon_sentence, pantheon_values, unseen_god
-from ..state import TURN_END, State, decision
+from ..state import State, decision
 from ..tables import EVERY_CARD
 
 # What the sentence about each kind of effect mentions.

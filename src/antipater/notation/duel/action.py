@@ -14,8 +14,9 @@ drawn), `conspire`, `on top`, `below`, `enough`, `place 3`, `move 3 4` and `remo
 `give workshop`, `betray tavern`, `lock law`, `spy law`, `defraud 2` and `throw 9` (the card in that slot)
 """
 
+from ...duel.decisions import EVERY_DECISION
 from ...duel.offers import Offer, offer_of
-from ...duel.state import EVERY_DECISION, decision
+from ...duel.state import decision
 from ...kernel.position import Position
 from ..errors import NotationError
 

@@ -25,17 +25,10 @@ from ...duel.agora.locked import ALL_TOKENS, VIEWERS
 from ...duel.agora.scheme import ACTION_SETS
 from ...duel.agora.senate import cubes_in_senate, lies_in, majority
 from ...duel.capacity import CHAMBERS, CONSPIRACIES, PLOTS
+from ...duel.decisions import ACT, COINS, GIVE_CARD, PREPARE_CONSPIRACY, SENATE
 from ...duel.operations import SECTIONS
 from ...duel.pieces import set_of_tokens
-from ...duel.state import (
-    ACT,
-    COINS,
-    GIVE_CARD,
-    PREPARE_CONSPIRACY,
-    SENATE,
-    TUCKED,
-    State,
-)
+from ...duel.state import TUCKED, State
 from ...duel.tables import (
     CONSPIRACIES_DRAWN,
     CONSPIRACY_IDS,

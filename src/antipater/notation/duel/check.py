@@ -9,11 +9,12 @@ from operator import attrgetter
 
 import numpy as np
 
+from ...duel.decisions import LIBRARY
 from ...duel.military import lead
 from ...duel.pieces import AGES, age_on_table, layout_row
 from ...duel.science import different_symbols
 from ...duel.score import end_civilian
-from ...duel.state import CIVILIAN, HOW, LIBRARY, MILITARY, NOT_PLAYED, RUNNING, SCIENTIFIC, State, decision
+from ...duel.state import CIVILIAN, HOW, MILITARY, NOT_PLAYED, RUNNING, SCIENTIFIC, State, decision
 from ...duel.tables import (
     CAPITAL,
     COVERS,

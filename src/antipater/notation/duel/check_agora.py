@@ -9,21 +9,23 @@ from ...duel.agora.conspiracies import plots_so_far, plotter, unprepared, way_of
 from ...duel.agora.plots import fill_dealt_conspiracies
 from ...duel.agora.senate import chambers_of, cubes_in_senate, holds_cubes, lies_in
 from ...duel.capacity import CHAMBERS
-from ...duel.legal import card_in
-from ...duel.operations import BLUE, GREEN
-from ...duel.state import (
+from ...duel.decisions import (
     GIVE_CARD,
     KEEP_CONSPIRACY,
-    LOOKING,
-    MILITARY,
-    OTHER_ON_TOP,
-    POLITICAL,
     PREPARE_CONSPIRACY,
-    REMEMBERED_DRAWS,
     RETURN_CONSPIRACY,
     TURN,
     TURN_END,
     TURN_GOES_ON,
+)
+from ...duel.legal import card_in
+from ...duel.operations import BLUE, GREEN
+from ...duel.state import (
+    LOOKING,
+    MILITARY,
+    OTHER_ON_TOP,
+    POLITICAL,
+    REMEMBERED_DRAWS,
     State,
     decider,
     decision,

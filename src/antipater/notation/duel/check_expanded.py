@@ -2,20 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
+from ...duel.decisions import DRAFT, LIBRARY, STARTER, TURN
 from ...duel.pieces import age_on_table, layout_row
-from ...duel.state import (
-    DRAFT,
-    ENKI_DRAW,
-    LIBRARY,
-    LIBRARY_AGAIN,
-    LIBRARY_AGAIN_DRAW,
-    LIBRARY_DRAW,
-    NOT_PLAYED,
-    STARTER,
-    TURN,
-    State,
-    decision,
-)
+from ...duel.state import ENKI_DRAW, LIBRARY_AGAIN, LIBRARY_AGAIN_DRAW, LIBRARY_DRAW, NOT_PLAYED, State, decision
 from ...duel.tables import CONSPIRACY_IDS, ENKI_TOKENS, GOD_IDS, LAST_ROW, WONDER_LIMIT
 from ...duel.variant import with_agora
 from .check_turn import kinds_of

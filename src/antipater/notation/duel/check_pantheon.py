@@ -4,6 +4,16 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ...duel.capacity import GODS_EACH
+from ...duel.decisions import (
+    ENKI_TOKEN,
+    GATE_GOD,
+    ISIS_CARD,
+    PUT_GOD,
+    TAKE_GOD,
+    THEATER_DECK,
+    THEATER_GOD,
+    THEATER_TOP,
+)
 from ...duel.operations import GREEN
 from ...duel.pantheon.decks import ENKIS_MYTHOLOGY, OPEN_FROM_AGE, enki_on_top, gods_left, place_in_deck
 from ...duel.pantheon.track import track_space
@@ -11,16 +21,8 @@ from ...duel.state import (
     ENKI_BY_GATE,
     ENKI_BY_THEATER,
     ENKI_ON_BOARD,
-    ENKI_TOKEN,
-    GATE_GOD,
-    ISIS_CARD,
     OFFERING,
-    PUT_GOD,
     SEAT_SETS,
-    TAKE_GOD,
-    THEATER_DECK,
-    THEATER_GOD,
-    THEATER_TOP,
     State,
     decider,
     decision,

@@ -5,11 +5,9 @@ A turn may lead to several choices, one upon the other: those below wait until t
 
 from collections.abc import Iterator
 
-from ...duel.operations import BROWN, GREY
-from ...duel.state import (
+from ...duel.decisions import (
     ACT,
     AGORA_DECISIONS,
-    CIVILIAN,
     COINS,
     CURIA_CONSPIRACY,
     DESTROY,
@@ -24,7 +22,6 @@ from ...duel.state import (
     PROGRESS,
     REMOVE_CUBE,
     RETURN_CONSPIRACY,
-    RUNNING,
     SENATE,
     STARTER,
     THEATER_TOP,
@@ -32,8 +29,9 @@ from ...duel.state import (
     TURN_END,
     TURN_GOES_ON,
     TURN_UP,
-    State,
 )
+from ...duel.operations import BROWN, GREY
+from ...duel.state import CIVILIAN, RUNNING, State
 from ...duel.tables import DRAFT_ORDER, DRAFTED, LAID_OUT
 from ...duel.variant import with_agora, with_pantheon
 from .check_turn import FOLLOW_UPS, NOT_IN_ORDER, kinds_of, time_faults, who_decides

@@ -2,25 +2,11 @@
 
 from collections.abc import Iterator
 
+from ...duel.decisions import DESTROY, DISCARD_PILE, DRAFT, LIBRARY, PROGRESS, STARTER, TURN, TURN_END
 from ...duel.military import lead
 from ...duel.operations import BROWN, GREY
 from ...duel.pieces import layout_row
-from ...duel.state import (
-    DESTROY,
-    DISCARD_PILE,
-    DRAFT,
-    LIBRARY,
-    MILITARY,
-    PROGRESS,
-    RUNNING,
-    SCIENTIFIC,
-    STARTER,
-    TURN,
-    TURN_END,
-    State,
-    decision,
-    detail,
-)
+from ...duel.state import MILITARY, RUNNING, SCIENTIFIC, State, decision, detail
 from ...duel.tables import DRAFT_ORDER, DRAFTED, LAID_OUT
 
 FOLLOW_UPS = (PROGRESS, LIBRARY, DESTROY, DISCARD_PILE)

@@ -23,23 +23,12 @@ from functools import partial
 
 from ...duel.agora.coercion import NONE, symbol_of
 from ...duel.capacity import GODS_EACH, SPACES
+from ...duel.decisions import ENKI_TOKEN, ISIS_CARD, PUT_GOD, TAKE_GOD, THEATER_GOD, THEATER_TOP
 from ...duel.pantheon.deal import ORDER_KEYS
 from ...duel.pantheon.decks import ENKIS_MYTHOLOGY, place_in_deck
 from ...duel.pantheon.track import track_space
 from ...duel.pieces import tokens_in_game
-from ...duel.state import (
-    CITY_0,
-    ENKI_DRAW,
-    ENKI_TOKEN,
-    ISIS_CARD,
-    LIBRARY_AGAIN_DRAW,
-    PUT_GOD,
-    SEAT_SETS,
-    TAKE_GOD,
-    THEATER_GOD,
-    THEATER_TOP,
-    State,
-)
+from ...duel.state import CITY_0, ENKI_DRAW, LIBRARY_AGAIN_DRAW, SEAT_SETS, State
 from ...duel.tables import (
     CAPITAL,
     ENKI,

@@ -24,8 +24,9 @@ A blank, which nobody has seen, is a lone `?`. Lines that would be empty are lef
 line, `duel+pantheon`, and add lines of their own (`seam.py`).
 """
 
+from ...duel.decisions import EVERY_DECISION
 from ...duel.pieces import age_on_table, layout_row, tokens_in_game
-from ...duel.state import CITY_0, DISCARDED, EVERY_DECISION, HOW, RUNNING, State
+from ...duel.state import CITY_0, DISCARDED, HOW, RUNNING, State
 from ...duel.tables import EVERY_CARD, EVERY_TOKEN, EVERY_WONDER, LAID_OUT
 from ...kernel.position import Position
 from ..lines import Lines

@@ -12,29 +12,15 @@ from ...kernel.position import Position
 from ...wonders.actions import PAY
 from ...wonders.capacity import AGES, HAND
 from ...wonders.city_view import has_board
+from ...wonders.decisions import CHOOSE_BOARD, CHOOSE_SIDE, DISCARD_PILE, NO_DECISION, PAYMENT, SEVENTH, TURN
 from ...wonders.hidden import first_in_hand, holds_card
 from ...wonders.legal import city_to_decide, decides
 from ...wonders.observe import turns_begun
 from ...wonders.operations import FREE_EACH_AGE, SEVENTH_CARD
+from ...wonders.packets import first_controller
 from ...wonders.pile import count_pile
 from ...wonders.score import end_game
-from ...wonders.state import (
-    CHOOSE_BOARD,
-    CHOOSE_SIDE,
-    CHOSEN_SIDE,
-    DISCARD_PILE,
-    FREE_CITY,
-    LAST_TURN,
-    NO_DECISION,
-    PAYMENT,
-    RUNNING,
-    SEVENTH,
-    TURN,
-    State,
-    first_controller,
-    for_two,
-    has_power,
-)
+from ...wonders.state import CHOSEN_SIDE, FREE_CITY, LAST_TURN, RUNNING, State, for_two, has_power
 from ...wonders.step import choose
 from ...wonders.tables import BOARD_IDS, TURNS
 from .history import fault

@@ -3,28 +3,13 @@
 from ...wonders.building import has_building
 from ...wonders.capacity import AGES
 from ...wonders.conflict import resolve_conflicts
+from ...wonders.decisions import DISCARD_PILE, SEVENTH
 from ...wonders.effects import lay_out_card, lay_out_stage
 from ...wonders.operations import SEVENTH_CARD
+from ...wonders.packets import BUILT, NOT_USED, SEVENTH_PLACE, SOLD, THROWN_AWAY, TUCKED, controller_at, packet_at
 from ...wonders.score import is_complete
 from ...wonders.setup import found_cities
-from ...wonders.state import (
-    BUILT,
-    DISCARD_PILE,
-    FREE_CITY,
-    LAST_TURN,
-    NOT_USED,
-    RUNNING,
-    SEVENTH,
-    SEVENTH_PLACE,
-    SOLD,
-    THROWN_AWAY,
-    TUCKED,
-    State,
-    controller_at,
-    for_two,
-    has_power,
-    packet_at,
-)
+from ...wonders.state import FREE_CITY, LAST_TURN, RUNNING, State, for_two, has_power
 from ...wonders.tables import CARD_IDS, TURNS
 from ..errors import NotationError
 

@@ -11,9 +11,10 @@ from ...wonders.actions import PAYMENTS
 from ...wonders.capacity import AGES, CITIES, HAND, SPARE, STAGES
 from ...wonders.city_view import has_board
 from ...wonders.deal import following
+from ...wonders.decisions import CHOOSE_BOARD, DECISIONS
 from ...wonders.free_board import take_spare
 from ...wonders.game import Wonders
-from ...wonders.state import CHOOSE_BOARD, DECISIONS, DIGS, FREE_CITY, HOW, State, for_two
+from ...wonders.state import DIGS, FREE_CITY, HOW, State, for_two
 from ...wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS, TURNS
 from ..errors import NotationError
 from ..lines import MOST_COINS, check_words, index, members, number, read_lines, split, words

@@ -27,18 +27,8 @@ from ...kernel.position import Position
 from ...wonders.capacity import AGES, CARDS, HAND
 from ...wonders.city_view import has_board
 from ...wonders.deal import following
-from ...wonders.state import (
-    CHOOSE_BOARD,
-    CHOOSE_SIDE,
-    CHOSEN_SIDE,
-    DECISIONS,
-    FREE_CITY,
-    HOW,
-    NO_DECISION,
-    RUNNING,
-    State,
-    stands,
-)
+from ...wonders.decisions import CHOOSE_BOARD, CHOOSE_SIDE, DECISIONS, NO_DECISION
+from ...wonders.state import CHOSEN_SIDE, FREE_CITY, HOW, RUNNING, State, stands
 from ...wonders.tables import BOARD_IDS, CARD_IDS, SIDE_IDS, TURNS
 from .action import text_of
 

@@ -1,7 +1,7 @@
 """The numbers of the Harbour's pieces and of its decision: behind all others."""
 
+from ..decisions import EVERY_DECISION
 from ..operations import WHEN_CHOSEN
-from ..state import EVERY_DECISION
 from ..tables import EVERY_CARD, EVERY_WONDER
 
 DOCKERS_GUILD = EVERY_CARD.index("dockers_guild")
