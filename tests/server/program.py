@@ -14,11 +14,11 @@ from typing import Any
 import httpx
 import msgspec
 
+from antipater.server.http_wire import BotSeat, PersonSeat
 from antipater.server.new_table import NewTable
 from antipater.server.place import database_url
 from antipater.server.store import Store
 from antipater.server.stored import StoredTable
-from antipater.server.wire import BotSeat, PersonSeat
 
 ROOT = Path(__file__).parent.parent.parent
 PERSON_AND_BOT = [{"kind": "person", "name": "Lena"}, {"kind": "bot", "bot": "greedy"}]

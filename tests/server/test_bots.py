@@ -19,13 +19,13 @@ from antipater.search.evaluate import evaluate
 from antipater.search.greedy import Greedy
 from antipater.server import bot_tasks
 from antipater.server.bots import BotChoice, Bots
+from antipater.server.http_wire import BotSeat
 from antipater.server.place import database_url
 from antipater.server.run import migrate
 from antipater.server.searches import Searches
 from antipater.server.store import Store
 from antipater.server.tables import Tables
 from antipater.server.visitor import Visitor
-from antipater.server.wire import BotSeat
 
 from .client import joined
 from .failing import fail, think_badly, think_slowly

@@ -17,6 +17,7 @@ from antipater.search.evaluate import HINT
 from antipater.search.why import Advised
 from antipater.server.bots import Bots
 from antipater.server.hints import BURST
+from antipater.server.http_wire import BotSeat, PersonSeat
 from antipater.server.new_table import NewTable
 from antipater.server.place import database_url
 from antipater.server.run import migrate
@@ -25,7 +26,7 @@ from antipater.server.store import Store
 from antipater.server.table import Table
 from antipater.server.tables import Tables
 from antipater.server.visitor import Visitor
-from antipater.server.wire import BotSeat, Hint, PersonSeat, Play, Rematch, Retract
+from antipater.server.wire import Hint, Play, Rematch, Retract
 
 from ..sizes import size
 from .client import joined

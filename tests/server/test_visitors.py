@@ -13,13 +13,13 @@ import pytest
 from antipater.server import limits
 from antipater.server.bots import Bots
 from antipater.server.company import GATHERED
+from antipater.server.http_wire import PersonSeat
 from antipater.server.place import database_url
 from antipater.server.refusal import Refusal
 from antipater.server.store import Store
 from antipater.server.table import Table
 from antipater.server.tables import Tables
 from antipater.server.visitor import Visitor
-from antipater.server.wire import PersonSeat
 
 from .client import connected, joined
 from .on_loop import on_loop

@@ -10,13 +10,14 @@ import pytest
 from antipater import make
 from antipater.server.bots import Bots
 from antipater.server.history import History
+from antipater.server.http_wire import BotSeat, PersonSeat
 from antipater.server.place import database_url
 from antipater.server.store import Store
 from antipater.server.stored import StoredTable
 from antipater.server.table import Table
 from antipater.server.tables import Tables
 from antipater.server.visitor import Visitor
-from antipater.server.wire import BotSeat, PersonSeat, Play, Rename, Retract, Show, Undo
+from antipater.server.wire import Play, Rename, Retract, Show, Undo
 
 from ..sizes import size
 from .on_loop import on_loop

@@ -12,6 +12,7 @@ from litestar import Litestar, Request, Response, Router, get, post, websocket
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ControllerRouterHandler
 
 from ..i18n import LANGUAGES, PSEUDO, language_name, words
 from . import limits, page
@@ -24,6 +25,16 @@ from .garbage import collect_garbage
 from .guard import address_of
 from .host_routes import HOST_ROUTES
 from .hosting import TABLES_A_SECOND, TABLES_AT_ONCE, Hosting
+from .http_wire import (
+    Failure,
+    Health,
+    Here,
+    LanWanted,
+    Link,
+    Picture,
+    TableMade,
+    WordList,
+)
 from .lan import Lan
 from .new_table import GAMES_PATH, NewLesson, NewTable, offered_games
 from .off_loop import off_loop
@@ -52,16 +63,6 @@ from .socket import Conversation, Socket
 from .store import Store
 from .tables import Tables
 from .tries import Tries
-from .wire import (
-    Failure,
-    Health,
-    Here,
-    LanWanted,
-    Link,
-    Picture,
-    TableMade,
-    WordList,
-)
 
 VERSION = version("antipater")
 REASONS = {400: "bad_message", 404: "not_found", 405: "wrong_method", 413: "too_large"}
@@ -209,31 +210,36 @@ async def _life(store: Store, bot_pause: float, lobby: bool, app: Litestar) -> A
         await store.close()
 
 
+def _routes() -> list[ControllerRouterHandler]:
+    """All that can be asked of the server."""
+    return [
+        new_table,
+        new_lesson,
+        record,
+        word_list,
+        preferred_words,
+        games,
+        *catalogue_routes(document_of(None) | BAD_REQUEST | TOO_MANY),
+        *goal_routes(document_of(None) | BAD_REQUEST | BAD_OPTIONS | TOO_MANY),
+        rules,
+        *REPLAY_ROUTES,
+        *PEOPLE_ROUTES,
+        *HOST_ROUTES,
+        qr,
+        here,
+        lan,
+        health,
+        at_table,
+        page.index,
+        page.file,
+        page.asset,
+    ]
+
+
 def make_app(store: Store, address: ServerAddress, bot_pause: float, lobby: bool = False) -> Litestar:
     """The application on a database that is up to date."""
     app = Litestar(
-        [
-            new_table,
-            new_lesson,
-            record,
-            word_list,
-            preferred_words,
-            games,
-            *catalogue_routes(document_of(None) | BAD_REQUEST | TOO_MANY),
-            *goal_routes(document_of(None) | BAD_REQUEST | BAD_OPTIONS | TOO_MANY),
-            rules,
-            *REPLAY_ROUTES,
-            *PEOPLE_ROUTES,
-            *HOST_ROUTES,
-            qr,
-            here,
-            lan,
-            health,
-            at_table,
-            page.index,
-            page.file,
-            page.asset,
-        ],
+        _routes(),
         lifespan=[partial(_life, store, bot_pause, lobby)],
         openapi_config=OpenAPIConfig(
             "Antipater",

@@ -7,9 +7,10 @@ from contextlib import suppress
 from typing import Any
 
 from .address import ServerAddress
+from .http_wire import Failure
 from .limits import Addresses, Together
 from .refusal import Refusal, language_of
-from .wire import Failure, encode
+from .wire import encode
 
 POLICY = "; ".join(
     (

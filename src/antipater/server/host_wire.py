@@ -4,9 +4,10 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from .http_wire import Here
 from .manner_wire import ClockRule
 from .people_wire import State, TableName
-from .wire import Here, Player
+from .wire import Player
 from .wire_base import Language, SeatNumber
 
 MOST_WORDS = 400  # letters of a message

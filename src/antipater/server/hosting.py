@@ -7,13 +7,13 @@ from functools import partial
 from . import limits
 from .glance import Glance, glance_at, state_of
 from .host_wire import HostLimits, HostMessage, HostTable, HostView, Lobby, OpenTable
+from .http_wire import Here
 from .refusal import Refusal
 from .seating import removed_by_host
 from .sitting import host_of
 from .stored_notes import Listed, count_tables, listed, read_message, stop_table, write_message
 from .table import Table
 from .tables import IDLE, Tables
-from .wire import Here
 
 KEPT = 2.0  # seconds for which the list of open tables is kept: many may ask for it
 TABLES_A_SECOND, TABLES_AT_ONCE = 5, 100  # that an address may set up

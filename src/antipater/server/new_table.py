@@ -15,9 +15,9 @@ from ..kernel.teaching import Lesson
 from ..search.agents import at_the_table
 from ..search.strength import elo_of_bots
 from .game_facts import MOST_SEATS, has_hints, seats_of
+from .http_wire import BotSeat, OpenSeat, PersonSeat
 from .manner_wire import BestOf, ClockRule
 from .refusal import Refusal
-from .wire import BotSeat, OpenSeat, PersonSeat
 from .wire_base import BotName, Name
 
 GAMES_PATH = "/api/games"

@@ -4,10 +4,10 @@ from typing import Any
 
 from .address import LOOPBACK, qr_picture
 from .guard import address_of, name_of
+from .http_wire import Here
 from .limits import is_loopback
 from .off_loop import off_loop
 from .refusal import Refusal
-from .wire import Here
 
 PASSED_ON = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")  # by a proxy, for somebody else
 

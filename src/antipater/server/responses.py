@@ -4,7 +4,7 @@ from typing import Any
 
 from litestar.openapi import ResponseSpec
 
-from .wire import Failure
+from .http_wire import Failure
 
 BAD_REQUEST = {400: ResponseSpec(Failure, description="It does not match the schema.")}
 BAD_RECORD = {400: ResponseSpec(Failure, description="It is not a record, or a damaged one.")}

@@ -7,21 +7,10 @@ import msgspec
 
 from ..games import GAMES, game_type
 from ..kernel import options
-from . import wire
+from . import http_wire, people_wire, wire
 from .catalogue import Goal, catalogue_path, goal_path
 from .host_wire import HostMessage, HostView, Lobby, LobbyWanted, StopTable
 from .new_table import GAMES_PATH, NewLesson, NewTable, OfferedGames
-from .people_wire import (
-    DevicePass,
-    MySeats,
-    MyTables,
-    PassCode,
-    PassMade,
-    PassTold,
-    SeatPass,
-    Taken,
-    TakePass,
-)
 from .replay_routes import REPLAYS_PATH, TRIES_PATH, VIEWS_PATH
 from .replay_wire import Analyse, AnalysisState, Judge, Lines, Replay, ReplayMade, Tried, Try
 from .rules import Rules
@@ -30,14 +19,14 @@ SCHEMAS = "#/components/schemas/"
 UNIONS = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage, "NewTable": NewTable}
 OTHERS = (
     NewLesson,
-    wire.TableMade,
-    wire.Failure,
-    wire.WordList,
-    wire.Link,
-    wire.LanWanted,
-    wire.Health,
-    wire.Here,
-    wire.Picture,
+    http_wire.TableMade,
+    http_wire.Failure,
+    http_wire.WordList,
+    http_wire.Link,
+    http_wire.LanWanted,
+    http_wire.Health,
+    http_wire.Here,
+    http_wire.Picture,
     Replay,
     ReplayMade,
     Try,
@@ -46,15 +35,15 @@ OTHERS = (
     Analyse,
     AnalysisState,
     Rules,
-    MySeats,
-    MyTables,
-    DevicePass,
-    SeatPass,
-    PassCode,
-    PassMade,
-    PassTold,
-    TakePass,
-    Taken,
+    people_wire.MySeats,
+    people_wire.MyTables,
+    people_wire.DevicePass,
+    people_wire.SeatPass,
+    people_wire.PassCode,
+    people_wire.PassMade,
+    people_wire.PassTold,
+    people_wire.TakePass,
+    people_wire.Taken,
     Lobby,
     HostView,
     HostMessage,

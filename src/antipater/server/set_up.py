@@ -10,6 +10,7 @@ from ..kernel.game import Game
 from ..kernel.options import BAD
 from ..kernel.position import SEED_BITS
 from .clock import Clock
+from .http_wire import BotSeat, OpenSeat, PersonSeat
 from .manner_wire import ClockRule, SeriesRule
 from .new_lesson import begun
 from .new_table import NewTable, game_wanted
@@ -18,7 +19,7 @@ from .secret import hashed, new_token
 from .series import wins_of
 from .stored import Seat, StoredTable, Tick
 from .table import Table
-from .wire import BotSeat, OpenSeat, PersonSeat, Rematch
+from .wire import Rematch
 
 
 def laid(wanted: NewTable) -> tuple[StoredTable, dict[int, str]]:

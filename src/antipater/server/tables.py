@@ -18,6 +18,7 @@ from .bot_turns import BotTurns
 from .bots import Bots
 from .glance import Glance, glance_at
 from .history import Turn
+from .http_wire import SeatToken, TableMade
 from .manner_wire import Agree, MannerMessage, Pause, React, Resign
 from .manners import Manners, settle
 from .new_lesson import lesson_begun
@@ -52,9 +53,7 @@ from .wire import (
     Rematch,
     Rename,
     Retract,
-    SeatToken,
     Show,
-    TableMade,
     Undo,
 )
 
