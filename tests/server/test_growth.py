@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from antipater import Game, make
+from antipater.server.judging import judge_retract
 from antipater.server.limits import MOST_EVENTS
 from antipater.server.refusal import Refusal
 from antipater.server.replay import replayed
@@ -91,7 +92,7 @@ def undo(table: Table) -> StoredEvent:
 
 
 def retract(table: Table) -> StoredEvent:
-    return table.judge_retract(0, Retract("r"))
+    return judge_retract(table, 0, Retract("r"))
 
 
 @pytest.mark.parametrize("take_back", [undo, retract])

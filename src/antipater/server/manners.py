@@ -5,6 +5,7 @@ from typing import Protocol
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from .judging import judge_resign
 from .manner_wire import Agree, How, MannerMessage, Pause, React, Reacted, Resign, What, Wished
 from .off_loop import off_loop
 from .refusal import Refusal
@@ -33,7 +34,7 @@ class Manners:
         """Do what a message asks for, if it may be done."""
         match message:
             case Resign():
-                await self.happen(table, table.judge_resign(seat, message))
+                await self.happen(table, judge_resign(table, seat, message))
             case Pause():
                 await self._pause(table, visitor, message)
             case Agree():

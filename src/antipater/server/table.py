@@ -6,11 +6,9 @@ from collections.abc import Callable, Iterable
 from itertools import count
 from typing import Any
 
-from msgspec import UNSET
 from msgspec.structs import replace
 
 from ..i18n import text
-from ..kernel.errors import IllegalAction
 from ..kernel.explaining import Explanation, Notice
 from ..kernel.position import Position
 from ..kernel.teaching import LEARNER, Lesson
@@ -20,21 +18,18 @@ from .guide import Guide
 from .hints import Hints
 from .history import History
 from .log_entry import LogEntry
-from .manner_wire import Resign, SeriesRule
+from .manner_wire import SeriesRule
 from .refusal import Refusal
 from .series import series_of
 from .stored import Seat, StoredEvent, Tick, short_digest
-from .taking_back import has_grown_enough, why_no_undo
+from .taking_back import why_no_undo
 from .visitor import Visitor
 from .wire import (
     Answer,
     Bots,
     Choice,
     Event,
-    Hint,
-    Play,
     Possible,
-    Retract,
     Shown,
     Welcome,
     encode,
@@ -137,16 +132,6 @@ class Table(Company):
         if len(self.answers) > ANSWERS_KEPT:
             self.answers.popitem(last=False)
 
-    def judge_play(self, seat: int, message: Play) -> StoredEvent:
-        """The event that a move or a choice is, if it can be played."""
-        self._refuse_if_still(seat)
-        if not self.history.is_known(message.seq) or message.city not in (UNSET, self.position.city_asked(seat)):
-            raise Refusal("stale")
-        try:
-            return self.plays(seat, [message.action], message.id)[0]
-        except IllegalAction as error:
-            raise self._illegal(error) from None
-
     def plays(self, seat: int, actions: list[int], client_id: str | None = None) -> list[StoredEvent]:
         """The events of what a seat chooses one after the other, each with its digest; IllegalAction if it can't."""
         position = self.history.after(actions[0], seat)
@@ -158,65 +143,9 @@ class Table(Company):
             events.append(StoredEvent(number, "play", seat, action, client_id, short_digest(position)))
         return events
 
-    def _refuse_if_still(self, seat: int) -> None:
-        """Refuse what can't be done at a table that stands still, or at a seat where a bot plays."""
-        if self.read_only:
-            raise Refusal(self.read_only)
-        if not self.begun:
-            raise Refusal("not_begun")
-        if self.over:
-            raise Refusal("game_over", game=self.position.game.name)
-        if self.seats[seat].kind == "bot":
-            raise Refusal("bot_plays")
-        if self.history.paused is not None:
-            raise Refusal("paused")
-        if self.clock is not None and seat in self.clock.up():
-            raise Refusal("time_is_up")
-
-    def judge_retract(self, seat: int, message: Retract) -> StoredEvent:
-        """The event of taking back a choice that is still hidden, if there is one."""
-        self._refuse_if_still(seat)
-        if has_grown_enough(self):
-            raise Refusal("too_often_taken_back")
-        try:
-            self.history.without(seat)
-        except IllegalAction as error:
-            raise self._illegal(error) from None
-        return StoredEvent(self.next_event, "retract", seat, None, message.id)
-
-    def _illegal(self, error: IllegalAction) -> Refusal:
-        return Refusal(error.reason, game=self.position.game.name)
-
-    def judge_resign(self, seat: int, message: Resign) -> StoredEvent:
-        """The event of giving up, where that gives the game to the other one."""
-        if self.history.paused is None:
-            self._refuse_if_still(seat)
-        if self.position.game.seats != 2:
-            raise Refusal("cannot_resign")
-        return StoredEvent(self.next_event, "resign", seat, None, message.id)
-
     def can_undo(self, seats: tuple[int, ...]) -> bool:
         """Can the person of these seats take something back?"""
         return why_no_undo(self, seats) is None
-
-    def judge_hint(self, visitor: Visitor, seat: int, message: Hint) -> Position:
-        """What a seat sees for which a hint is asked, if it may have one."""
-        if not self.hints.allowed:
-            raise Refusal("no_hints")
-        seen = self.seen_by(visitor, seat, message.seq)
-        self.hints.take(seat)
-        return seen
-
-    def seen_by(self, visitor: Visitor, seat: int, seq: int) -> Position:
-        """What a seat sees that is to choose, if somebody who knows the table up to an event may see it."""
-        self._refuse_if_still(seat)
-        if not self.history.is_known(seq):
-            raise Refusal("stale")
-        if len(visitor.seats) > 1 and seat != visitor.shown:
-            raise Refusal("not_your_seat")  # another person's hand lies open
-        if seat not in self.to_act:
-            raise Refusal("game_over" if self.over else "not_your_turn", game=self.position.game.name)
-        return self.position.observe(seat)
 
     def explain(self, visitor: Visitor, about: str) -> Explanation | None:
         """What a thing is and means to a visitor, from nothing but the view that this visitor has."""

@@ -19,6 +19,7 @@ from .bots import Bots
 from .glance import Glance, glance_at
 from .history import Turn
 from .http_wire import SeatToken, TableMade
+from .judging import judge_hint, judge_play, judge_retract, seen_by
 from .manner_wire import Agree, MannerMessage, Pause, React, Resign
 from .manners import Manners, settle
 from .new_lesson import lesson_begun
@@ -234,9 +235,9 @@ class Tables:
             return Answer(message.id, ok=True)
         match message:
             case Play():
-                await self.happen(table, await off_loop(table.judge_play, seat, message))
+                await self.happen(table, await off_loop(judge_play, table, seat, message))
             case Retract():
-                await self.happen(table, await off_loop(table.judge_retract, seat, message))
+                await self.happen(table, await off_loop(judge_retract, table, seat, message))
             case Undo():
                 await self.manners.undo(table, visitor, message)
             case Resign() | Pause() | Agree() | React():
@@ -246,7 +247,7 @@ class Tables:
                 table.seats[seat].name = message.name
                 table.tell_players()
             case Hint():
-                seen = await off_loop(table.judge_hint, visitor, seat, message)
+                seen = await off_loop(judge_hint, table, visitor, seat, message)
                 hint = self._hint(visitor, seen, seat, table.names(visitor.lang), message.id)
                 table.hints.think(seat, visitor, asyncio.create_task(hint))
             case Rematch():
@@ -294,7 +295,7 @@ class Tables:
 
     async def _possible(self, table: Table, visitor: Visitor, seat: int, seq: int) -> list[Possible]:
         """What a seat may do, in words: found once for a position, one by one, because others need the thread too."""
-        seen = await off_loop(table.seen_by, visitor, seat, seq)
+        seen = await off_loop(seen_by, table, visitor, seat, seq)
         found = table.described
         if (seat, visitor.lang) not in found:
             actions = [int(action) for action in await off_loop(table.position.legal, seat)]
