@@ -46,6 +46,18 @@ def look(me: Visit, axe: str, name: str) -> None:
 
 def test_asking_calling_giving_up_and_again(server: Server, visits: Visits, axe: str) -> None:
     lena, ivo = seated(server, visits, clock={"move": 3000, "bank": 600, "at_zero": "lose"}, best_of=3)
+    ask_to_take_back(lena, ivo, axe)
+    call_and_pause(lena, ivo, axe)
+    give_up(lena, ivo, axe)
+    play_again(lena, ivo, axe)
+    play(lena, ivo, 3)
+    phone = change_device(lena, visits, axe)
+    play(phone, ivo, 3)
+    wait_for_me_elsewhere(phone, ivo, axe)
+
+
+def ask_to_take_back(lena: Visit, ivo: Visit, axe: str) -> None:
+    """Refused at first, then allowed."""
     asks = play(lena, ivo, MOVES)
     other = ivo if asks is lena else lena
     take_back(asks)
@@ -60,6 +72,10 @@ def test_asking_calling_giving_up_and_again(server: Server, visits: Visits, axe:
     take_back(asks)
     other.see(".asking .primary").click()
     asks.wait_for(lambda: asks.my_turn)
+
+
+def call_and_pause(lena: Visit, ivo: Visit, axe: str) -> None:
+    """Lena calls something, then both stop the clocks and go on."""
     lena.see(".react li button").nth(2).click()
     ivo.see(".bubble").wait_for()
     assert "Well played!" in ivo.see(".bubble").inner_text()
@@ -71,6 +87,10 @@ def test_asking_calling_giving_up_and_again(server: Server, visits: Visits, axe:
     lena.see(".standing button").click()
     ivo.see(".asking .primary").click()
     ivo.wait_for(lambda: not ivo.has(".standing"))
+
+
+def give_up(lena: Visit, ivo: Visit, axe: str) -> None:
+    """Lena gives up, and Ivo wins by it."""
     lena.see(".bar .tool.icon").last.click()
     lena.page.locator(".mrow", has_text="Aufgeben").click()
     look(lena, axe, "menu-lena")
@@ -80,6 +100,10 @@ def test_asking_calling_giving_up_and_again(server: Server, visits: Visits, axe:
     assert "Durch Aufgabe" in lena.see(".verdict").inner_text()
     assert "You win" in ivo.see(".verdict").inner_text()
     look(ivo, axe, "end-ivo")
+
+
+def play_again(lena: Visit, ivo: Visit, axe: str) -> None:
+    """With another expansion, and the score of the series goes on."""
     lena.see(".acts .options").click()
     lena.see(".unfolded .seg").first.wait_for()
     look(lena, axe, "again-lena")
@@ -90,10 +114,6 @@ def test_asking_calling_giving_up_and_again(server: Server, visits: Visits, axe:
     for one in (lena, ivo):
         one.wait_for(lambda one=one: one.at_table)  # type: ignore[misc]
     assert "0\u00a0:\u00a01" in lena.see(".bar .pill").inner_text()
-    play(lena, ivo, 3)
-    phone = change_device(lena, visits, axe)
-    play(phone, ivo, 3)
-    wait_for_me_elsewhere(phone, ivo, axe)
 
 
 def change_device(lena: Visit, visits: Visits, axe: str) -> Visit:

@@ -64,6 +64,12 @@ class AtTable:
     def turn(self) -> int:
         return self.table.position.to_act[0]
 
+    def awaits_search(self) -> asyncio.Future[Compiling]:
+        """The search of the game is not ready; how far it is will be known."""
+        game = self.table.position.game
+        known = self.advising.searches.awaited[game.name, game.door] = asyncio.get_running_loop().create_future()
+        return known
+
     async def ask(self, who: int, message: Any) -> Any:
         """What the server answers: the reason why not, or "ok"."""
         heard(self.people[who])
@@ -135,9 +141,7 @@ async def test_a_hint_names_actions_in_words_from_what_the_seat_sees(tmp_path: P
 @on_loop
 async def test_who_waits_for_a_search_to_be_compiled_is_told_for_how_long(tmp_path: Path) -> None:
     async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
-        seat, game = at.turn, at.table.position.game
-        known = asyncio.get_running_loop().create_future()
-        at.advising.searches.awaited[game.name, game.door] = known
+        seat, known = at.turn, at.awaits_search()
         assert await at.hint(seat) == "ok"
         assert heard(at.people[seat]) == []
         known.set_result(Compiling(time.monotonic() - 5, about=40, loading=False))
@@ -170,9 +174,7 @@ async def test_who_asks_when_all_is_loaded_is_told_nothing_else(tmp_path: Path) 
 @on_loop
 async def test_who_waits_for_what_is_compiled_to_be_loaded_is_told_so(tmp_path: Path) -> None:
     async with table_of(tmp_path, wanted("duel", TWO, wonders="first-game")) as at:
-        seat, game = at.turn, at.table.position.game
-        known = asyncio.get_running_loop().create_future()
-        at.advising.searches.awaited[game.name, game.door] = known
+        seat, known = at.turn, at.awaits_search()
         assert await at.hint(seat) == "ok"
         known.set_result(Compiling(time.monotonic(), about=6, loading=True))
         await asyncio.sleep(0.01)

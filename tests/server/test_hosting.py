@@ -5,10 +5,10 @@ import sys
 from typing import Any
 
 import httpx
-import pytest
 
 from .at_home import ADDRESS
 from .client import connected, joined
+from .elsewhere import from_elsewhere
 from .program import COMMAND, TWO_PEOPLE, Server, Serving, people
 
 AT_HOME = [sys.executable, "-m", "tests.server.at_home", *COMMAND[-2:]]
@@ -139,19 +139,8 @@ def test_what_the_host_says_is_read_by_all_until_it_is_cleared(serving: Serving)
     assert server.process.wait(10) == 0
 
 
-@pytest.mark.parametrize(
-    ("headers", "reason"),
-    [
-        ({"host": "elsewhere.example"}, "wrong_host"),
-        ({"origin": "http://elsewhere.example"}, "wrong_origin"),
-        ({"x-forwarded-for": "203.0.113.7"}, "not_own_device"),
-        ({"x-real-ip": "203.0.113.7"}, "not_own_device"),
-        ({"forwarded": "for=203.0.113.7"}, "not_own_device"),
-        ({"via": "1.1 proxy"}, "not_own_device"),
-    ],
-)
+@from_elsewhere
 def test_nobody_else_is_the_host(server: Server, headers: dict[str, str], reason: str) -> None:
-    """Not by a name that leads here (DNS rebinding), not from a page of somebody else, not through a proxy."""
     answers = [httpx.get(f"{server.http}/api/host", headers=headers)]
     answers += [httpx.post(f"{server.http}/api/host/{what}", json=body, headers=headers) for what, body in ORDERS]
     assert [(answer.status_code, answer.json()["reason"]) for answer in answers] == [(403, reason)] * (1 + len(ORDERS))

@@ -6,6 +6,7 @@ import httpx
 import pytest
 
 from .at_home import ADDRESS
+from .elsewhere import from_elsewhere
 from .program import COMMAND, Server, Serving
 
 AT_HOME = [sys.executable, "-m", "tests.server.at_home", *COMMAND[-2:]]
@@ -38,17 +39,8 @@ def test_the_host_lets_others_in_and_no_longer(serving: Serving) -> None:
     assert server.complaints == ""
 
 
-@pytest.mark.parametrize(
-    ("headers", "reason"),
-    [
-        ({"host": "elsewhere.example"}, "wrong_host"),
-        ({"origin": "http://elsewhere.example"}, "wrong_origin"),
-        ({"x-forwarded-for": "203.0.113.7"}, "not_own_device"),
-        ({"via": "1.1 proxy"}, "not_own_device"),
-    ],
-)
+@from_elsewhere
 def test_who_is_not_at_the_machine_opens_nothing(server: Server, headers: dict[str, str], reason: str) -> None:
-    """Not by a name that leads here (DNS rebinding), not from a page of somebody else, not through a proxy."""
     refused = wish(server, open=True, **headers)
     assert (refused.status_code, refused.json()["reason"]) == (403, reason)
     assert httpx.get(f"{server.http}/api/here").json()["address"] is None
