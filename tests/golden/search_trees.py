@@ -8,7 +8,7 @@ import numpy as np
 import antipater
 from antipater import Game, Position
 from antipater.kernel.position import seed_words
-from antipater.kernel.tree import NODE
+from antipater.kernel.tree import NODE, Study
 from antipater.kernel.twin import compiled
 from antipater.search.mcts import DEPTH, NODES_EACH, NOTES, SEATS, children
 
@@ -43,15 +43,17 @@ def _tree(position: Position, seat: int) -> str:
     """By random numbers that do not depend on how a record is laid out, as those of an agent do."""
     seen, game = position.observe(seat), position.game
     tree = np.zeros(SIMULATIONS * NODES_EACH + 1, NODE)
-    room = (
+    study = Study(
+        seen.states,
         np.zeros(2, game.dtype),
         tree,
         np.zeros(DEPTH, np.int32),
         np.zeros(SEATS, np.int16),
         np.zeros(NOTES, np.int16),
+        seen.need,
+        seed_words(1),
     )
-    search = compiled(game.name, "mcts", game.door).search
-    search(seen.states, 0, *room, seen.need, seed_words(1), 0, SIMULATIONS, USUAL)
+    compiled(game.name, "mcts", game.door).search(study, 0, SIMULATIONS, USUAL)
     return " ".join(f"{found.action}:{found.visits}:{found.value:.6f}" for found in children(tree))
 
 
