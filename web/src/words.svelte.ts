@@ -100,7 +100,7 @@ const JOINTS = [
   "Exerzier-platz, Studier-zimmer, Militär-gericht, Kara-wan-serei, Handels-kammer, Landwirt-schaft",
   "Gesetz-gebung, Stadt-planung, Kalkstein-bruch, Erz-bergwerk, Handels-posten, Kranken-haus",
   "Gladia-toren-schule, Belage-rungs-maschinen, Festungs-anlagen, Übungs-platz, Trainings-gelände",
-  "Befesti-gungs-anlage, Ausgra-bungs-stätte, Hand-werker, Magis-traten, Philo-sophen, Forst-wirtschaft",
+  "Befesti-gungs-anlage, Ausgra-bungs-stätte, Hand-werker, Magis-traten, Philo-so-phen, Forst-wirt-schaft",
   "Militär-lager, Stein-bruch, Bild-hauerei, Abbau-stollen, Deko-rateure, Glas-hütte, Waffen-lager, Aka-demie",
   "Alexan-dria, Halikar-nassos, Militär-konflikte, Forschungs-gebäude, Handels-gebäude, Wissenschafts-gebäude",
   "Zivil-bauten, Profan-bauten, Cara-vansery, Craft-smens, Philo-soph-ers, Deco-rators, Strate-gists",
