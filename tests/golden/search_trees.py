@@ -8,9 +8,9 @@ import numpy as np
 import antipater
 from antipater import Game, Position
 from antipater.kernel.position import seed_words
-from antipater.kernel.tree import NODE, Study
+from antipater.kernel.tree import NODE
 from antipater.kernel.twin import compiled
-from antipater.search.mcts import DEPTH, NODES_EACH, NOTES, SEATS, children
+from antipater.search.mcts import NODES_EACH, children, study_of
 
 from ..duel.walks import walk as walk_duel
 from ..wonders.walks import walk as walk_wonders
@@ -43,16 +43,7 @@ def _tree(position: Position, seat: int) -> str:
     """By random numbers that do not depend on how a record is laid out, as those of an agent do."""
     seen, game = position.observe(seat), position.game
     tree = np.zeros(SIMULATIONS * NODES_EACH + 1, NODE)
-    study = Study(
-        seen.states,
-        np.zeros(2, game.dtype),
-        tree,
-        np.zeros(DEPTH, np.int32),
-        np.zeros(SEATS, np.int16),
-        np.zeros(NOTES, np.int16),
-        seen.need,
-        seed_words(1),
-    )
+    study = study_of(seen, tree, seed_words(1))
     compiled(game.name, "mcts", game.door).search(study, 0, SIMULATIONS, USUAL)
     return " ".join(f"{found.action}:{found.visits}:{found.value:.6f}" for found in children(tree))
 

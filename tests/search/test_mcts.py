@@ -11,12 +11,12 @@ import antipater
 from antipater import Game, Position
 from antipater.duel.traits import TRAITS
 from antipater.kernel.position import seed_words
-from antipater.kernel.tree import NODE, ROOT, WON, Study
+from antipater.kernel.tree import NODE, ROOT, WON
 from antipater.kernel.twin import compiled, plain
 from antipater.search.agent import Agent, Budget
 from antipater.search.evaluate import evaluate
 from antipater.search.greedy import Greedy
-from antipater.search.mcts import NOTES, Mcts, search
+from antipater.search.mcts import NOTES, Mcts, search, study_of
 from antipater.search.random import Random
 
 from ..conftest import Maker
@@ -54,11 +54,7 @@ def wonders_positions(maker: Maker) -> Iterator[tuple[Position, int]]:
 def grow(module: Any, seen: Position, simulations: int, evaluator: int = 0) -> np.ndarray[Any, Any]:
     """A tree of so many simulations."""
     tree = np.zeros(simulations * 60 + 1, NODE)
-    worlds = np.zeros(2, seen.game.dtype)
-    path = np.zeros(64, np.int32)
-    worth, notes = (np.zeros(room, np.int16) for room in (8, NOTES))
-    study = Study(seen.states, worlds, tree, path, worth, notes, seen.need, seed_words(3))
-    module.search(study, 0, simulations, evaluator)
+    module.search(study_of(seen, tree, seed_words(3)), 0, simulations, evaluator)
     return tree
 
 

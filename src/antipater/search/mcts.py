@@ -9,7 +9,7 @@ import numpy as np
 from ..kernel.errors import OptionError, shown
 from ..kernel.game import Game
 from ..kernel.position import Position
-from ..kernel.record import Numbers
+from ..kernel.record import Numbers, Words
 from ..kernel.tree import NODE, ROOT, WON, Study
 from ..kernel.twin import Searcher, compiled, is_cached, rehearse
 from .agent import SECONDS, Budget, Choice, Kind, words_for
@@ -55,17 +55,7 @@ def search(
     judge = _number(module, evaluator)
     most = simulations if simulations is not None else MOST_NODES
     tree = np.zeros(min(most * NODES_EACH, MOST_NODES) + 1, NODE)
-    scratch = seen.copy()
-    study = Study(
-        scratch.states,
-        np.zeros(2, game.dtype),
-        tree,
-        np.zeros(DEPTH, np.int32),
-        np.zeros(SEATS, np.int16),
-        np.zeros(NOTES, np.int16),
-        scratch.need,
-        words_for(seen, seed),
-    )
+    study = study_of(seen.copy(), tree, words_for(seen, seed))
     rehearse(game.name, seconds_to_compile(game), [lambda: module.search(study, 0, 1, judge)], "mcts", game.door)
     began = time.perf_counter()
     done = 0
@@ -74,6 +64,20 @@ def search(
         module.search(study, done, step, judge)
         done += step
     return children(tree)
+
+
+def study_of(seen: Position, tree: Any, seed: Words) -> Study:
+    """What a search works with that grows this tree from a position."""
+    return Study(
+        seen.states,
+        np.zeros(2, seen.game.dtype),
+        tree,
+        np.zeros(DEPTH, np.int32),
+        np.zeros(SEATS, np.int16),
+        np.zeros(NOTES, np.int16),
+        seen.need,
+        seed,
+    )
 
 
 def _number(module: Searcher, evaluator: str | None) -> int:
