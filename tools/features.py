@@ -43,7 +43,7 @@ def page() -> str:
             if of_edition == number and (players > 2 or edition == "first")
         }
         parts += [f"## 7 Wonders, {edition} edition, by the number of players\n"]
-        parts += ["Cities are counted from the own one to the left: 0 is ours.\n", table(played)]
+        parts += ["Cities are numbered from our own to the left: 0 is ours.\n", table(played)]
     return "\n".join(parts)
 
 
