@@ -17,7 +17,7 @@ COMMAND = [sys.executable, "-m", "tests.tiny.program", "serve", "--no-open"]
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("tiny") / "tables.db", command=COMMAND)
+    running = Server(tmp_path_factory.mktemp("tiny") / "tables.db", command=COMMAND, afresh=True)
     yield running
     running.stop()
 

@@ -13,8 +13,8 @@ def serving(tmp_path: Path) -> Iterator[Serving]:
     """Starts servers of a test on one database, and makes sure that they end."""
     running: list[Server] = []
 
-    def start(*options: str, port: int = 0, command: list[str] = COMMAND) -> Server:
-        running.append(Server(tmp_path / "tables.db", *options, port=port, command=command))
+    def start(*options: str, port: int = 0, command: list[str] = COMMAND, afresh: bool = False) -> Server:
+        running.append(Server(tmp_path / "tables.db", *options, port=port, command=command, afresh=afresh))
         return running[-1]
 
     yield start

@@ -20,6 +20,8 @@ from antipater.server.place import database_url
 from antipater.server.store import Store
 from antipater.server.stored import StoredTable
 
+from .forked import Forked
+
 ROOT = Path(__file__).parent.parent.parent
 PERSON_AND_BOT = [{"kind": "person", "name": "Lena"}, {"kind": "bot", "bot": "greedy"}]
 TWO_PEOPLE = [{"kind": "person", "name": "Lena"}, {"kind": "person", "name": "Ivo"}]
@@ -67,13 +69,16 @@ class Reached:
 class Server(Reached):
     """`antipater serve` on a free port of this machine."""
 
-    def __init__(self, database: Path, *options: str, port: int = 0, command: list[str] = COMMAND) -> None:
+    def __init__(
+        self, database: Path, *options: str, port: int = 0, command: list[str] = COMMAND, afresh: bool = False
+    ) -> None:
+        """Start one: `afresh` as a person does, else as quickly as can be."""
         self.database = database
         folder = Path(tempfile.mkdtemp(dir=database.parent))
         self.out, self.err = folder / "out", folder / "err"
         words = [*command, "--port", str(port), "--database", str(database), "--bot-pause", "0", *options]
         with self.out.open("w") as out, self.err.open("w") as err:
-            self.process = subprocess.Popen(words, stdout=out, stderr=err)
+            self.process = subprocess.Popen(words, stdout=out, stderr=err) if afresh else Forked(words, out, err)
         self.port = self._port()
         super().__init__(f"http://127.0.0.1:{self.port}")
 
@@ -108,10 +113,10 @@ class Server(Reached):
         """End it in order; the exit code, and the seconds it took."""
         began = time.monotonic()
         self.process.send_signal(signal.SIGTERM)
-        self.process.wait(30)
+        code = self.process.wait(30)
         took = time.monotonic() - began
-        code = self.process.returncode
         self.end()
+        assert code is not None
         return code, took
 
     def end(self) -> None:

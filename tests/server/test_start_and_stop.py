@@ -11,13 +11,14 @@ from pathlib import Path
 
 import httpx
 
-from ..cli.program import program, sentence_of
+from ..cli.program import Done, sentence_of
 from .client import joined
+from .forked import Forked
 from .program import COMMAND, PERSON_AND_BOT, TWO_PEOPLE, Server, Serving, all_gone, stored_table
 
 
 def test_stopping_with_open_connections(serving: Serving) -> None:
-    server = serving("--bot-pause", "60")
+    server = serving("--bot-pause", "60", afresh=True)
     with ExitStack() as stack:
         clients = []
         for seats in (TWO_PEOPLE, PERSON_AND_BOT):
@@ -34,7 +35,7 @@ def test_stopping_with_open_connections(serving: Serving) -> None:
 
 
 def test_ctrl_c_is_a_way_to_stop(serving: Serving) -> None:
-    server = serving()
+    server = serving(afresh=True)
     server.process.send_signal(signal.SIGINT)
     assert server.process.wait(5) == 0
     assert server.complaints == ""
@@ -50,9 +51,18 @@ def test_it_tells_where_everything_is(serving: Serving) -> None:
     ]
 
 
+def refusal(folder: Path, *words: str) -> str:
+    """The one sentence with which a server refuses to start."""
+    command = [*COMMAND, *words]
+    with (folder / "out").open("w+") as out, (folder / "err").open("w+") as err:
+        code = Forked(command, out, err).wait(60)
+        assert code is not None
+        return sentence_of(Done(command, code, out.read(), err.read()))
+
+
 def test_a_taken_port_is_one_sentence(server: Server, tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
-    sentence = sentence_of(program("serve", "--port", str(server.port), "--database", str(file)))
+    sentence = refusal(tmp_path, "--port", str(server.port), "--database", str(file))
     assert sentence.startswith(f"antipater: 127.0.0.1:{server.port} can't be used: Address already in use.")
     assert sentence.count("\n") == 0
     assert not file.exists()
@@ -71,7 +81,7 @@ def test_a_database_that_can_not_be_is_one_sentence(tmp_path: Path) -> None:
         ("--host", "256.1.2.3"): "256.1.2.3:0 can't be used",
         ("--bot-pause", "-1"): "Invalid value for '--bot-pause'",
     }.items():
-        assert sentence in sentence_of(program("serve", "--port", "0", *words))
+        assert sentence in refusal(tmp_path, "--port", "0", *words)
 
 
 def test_the_data_folder_is_the_users(tmp_path: Path) -> None:
@@ -127,7 +137,7 @@ def test_a_database_in_use_can_be_read_and_is_free_after_a_kill(serving: Serving
 
 def test_a_lock_that_can_not_be_made_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "tables.db-lock").mkdir()
-    sentence = sentence_of(program("serve", "--port", "0", "--database", str(tmp_path / "tables.db")))
+    sentence = refusal(tmp_path, "--port", "0", "--database", str(tmp_path / "tables.db"))
     assert "tables.db-lock can't be written (Is a directory)" in sentence
 
 

@@ -43,7 +43,7 @@ def tiny() -> Iterator[None]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that knows the game, and complains about nothing."""
-    running = Server(tmp_path_factory.mktemp("tiny") / "tables.db", command=COMMAND)
+    running = Server(tmp_path_factory.mktemp("tiny") / "tables.db", command=COMMAND, afresh=True)
     yield running
     assert running.stop()[0] == 0
     assert running.complaints == ""
@@ -57,7 +57,7 @@ def choose_on(client: Client, rng: random.Random, until: int) -> None:
 
 def test_a_person_and_a_bot_to_the_end_over_a_restart(serving: Serving, tiny: None) -> None:
     rng = random.Random(5)
-    server = serving(command=COMMAND)
+    server = serving(command=COMMAND, afresh=True)
     made = server.new_table_of("tiny", PERSON_AND_BOT, stalls=4)
     table, token = made["table"], made["seats"][0]["token"]
     with joined(server, table, token) as lena:
@@ -65,7 +65,7 @@ def test_a_person_and_a_bot_to_the_end_over_a_restart(serving: Serving, tiny: No
         known = lena.log
     assert server.stop()[0] == 0
     assert server.complaints == ""
-    server = serving(command=COMMAND)
+    server = serving(command=COMMAND, afresh=True)
     with joined(server, table, token, since=len(known)) as lena, joined(server, table, lang="de") as watching:
         choose_on(lena, rng, 1000)
         watching.catch_up(lena.seq)

@@ -10,7 +10,6 @@ on does not come from here.
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from string import Formatter, ascii_letters
 from typing import Any, NamedTuple
@@ -21,7 +20,7 @@ from ..kernel.roots import ROOTS
 LANGUAGES = ("en", "de", "es")  # each a file beside this one
 ENGLISH = LANGUAGES[0]
 PSEUDO = "xx"
-FOLDER = files(__package__)
+FOLDER = Path(__file__).parent
 
 _STRANGE = str.maketrans(ascii_letters, "åƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ")
 
@@ -45,7 +44,8 @@ def words(lang: str) -> Words:
         return Words({key: _pseudo(forms) for key, forms in english.texts.items()}, english.plural)
     if lang not in LANGUAGES:
         raise LanguageError(f"There is no language {lang!r}: choose one of {', '.join(LANGUAGES)}.")
-    texts, plural = _read(lang)
+    own, plural = _read(_file_of(lang))
+    texts = dict(own)
     for file in _files_of_games(lang):
         texts |= _texts(tomllib.loads(file.read_text("utf-8")), "")
     return Words(texts if lang == ENGLISH else {**words(ENGLISH).texts, **texts}, plural)
@@ -54,8 +54,8 @@ def words(lang: str) -> Words:
 @cache
 def whole_languages() -> tuple[str, ...]:
     """Languages that say everything themselves: nobody gets another one unasked."""
-    everything = _read(ENGLISH)[0].keys()
-    return tuple(lang for lang in LANGUAGES if _read(lang)[0].keys() == everything)
+    everything = _read(_file_of(ENGLISH))[0].keys()
+    return tuple(lang for lang in LANGUAGES if _read(_file_of(lang))[0].keys() == everything)
 
 
 def language_name(lang: str) -> str:
@@ -92,9 +92,14 @@ def listed_amounts(lang: str, under: str, amounts: Mapping[str, int]) -> str:
     return listed(lang, [text(lang, f"{under}.{what}", n=n) for what, n in amounts.items()])
 
 
-def _read(lang: str) -> tuple[dict[str, Mapping[str, str]], Mapping[str, Sequence[int]]]:
+def _file_of(lang: str) -> Path:
+    return FOLDER / f"{lang}.toml"
+
+
+@cache
+def _read(file: Path) -> tuple[Mapping[str, Mapping[str, str]], Mapping[str, Sequence[int]]]:
     """The texts in the file of a language, and its plural."""
-    tables = tomllib.loads((FOLDER / f"{lang}.toml").read_text("utf-8"))
+    tables = tomllib.loads(file.read_text("utf-8"))
     plural = tables.pop("plural")
     return dict(_texts(tables, "")), plural
 

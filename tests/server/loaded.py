@@ -1,0 +1,25 @@
+"""Loads what a server loads until it serves: for the process that servers of the tests are forked off."""
+
+import asyncio
+import tempfile
+import threading
+from pathlib import Path
+
+import antipater.cli
+import antipater.duel.game
+import antipater.wonders.game  # noqa: F401
+from antipater.i18n import LANGUAGES, PSEUDO, whole_languages, words
+from antipater.server.address import ServerAddress
+from antipater.server.app import make_app
+from antipater.server.place import database_url
+from antipater.server.run import migrate
+from antipater.server.store import Store
+
+for lang in (*LANGUAGES, PSEUDO):
+    words(lang)
+whole_languages()
+with tempfile.TemporaryDirectory() as folder:
+    database = database_url(str(Path(folder) / "tables.db"))
+    asyncio.run(migrate(database))
+    make_app(Store(database), ServerAddress("127.0.0.1", 0, False), bot_pause=0)
+assert threading.active_count() == 1  # others would not be there in what is forked off
