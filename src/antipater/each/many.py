@@ -10,7 +10,7 @@ hold those of the positions as they are.
 from ..kernel.ahead import AHEAD, fetch
 from ..kernel.record import Bytes, Numbers, States, Words
 from ..kernel.rule import rule
-from ..kernel.shared import all_done, first_refused, own_games, refuse
+from ..kernel.shared import all_done, first_refused, following, refuse, take
 from ..kernel.slices import BEFORE, LAST, NONE_REFUSED, NOT_YET
 from . import game_of_many as one
 from .engine import USED
@@ -42,25 +42,31 @@ def reset(
     _need: Numbers,
 ) -> int:
     """New games where they are wanted."""
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         if int(where[i]) != 0:
             begin_anew(states, i, blank, seed, streams, further, plies, out)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 
 
 @rule
 def to_act(games: int, spared: int, shared: Words, states: States, owing: Bytes, _out: Numbers, _need: Numbers) -> int:
     """Who owes a choice."""
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         one.note_acting(states, i, i, owing)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 
 
 @rule
 def over(games: int, spared: int, shared: Words, states: States, ended: Bytes, _out: Numbers, _need: Numbers) -> int:
     """Which games have ended."""
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         one.note_over(states, i, i, ended)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 
 
@@ -77,9 +83,11 @@ def legal(
     need: Numbers,
 ) -> int:
     """The legal actions as lists."""
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         fetch(states, i + AHEAD, USED)
         one.list_actions(states, i, i, seats, lists, counts, need)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 
 
@@ -88,8 +96,10 @@ def legal_mask(
     games: int, spared: int, shared: Words, states: States, seats: Bytes, mask: Bytes, out: Numbers, need: Numbers
 ) -> int:
     """The legal actions as bytes."""
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         one.mark_actions(states, i, i, seats, mask, out, need)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 
 
@@ -98,8 +108,10 @@ def legal_bits(
     games: int, spared: int, shared: Words, states: States, seats: Bytes, bits: Bytes, out: Numbers, need: Numbers
 ) -> int:
     """The legal actions as bits."""
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         one.pack_actions(states, i, i, seats, bits, out, need)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 
 
@@ -108,18 +120,22 @@ def check_all(
     games: int, spared: int, shared: Words, states: States, seats: Bytes, actions: Numbers, need: Numbers
 ) -> None:
     """Note the games in which an action can't be carried out."""
-    for i in own_games(shared, BEFORE, games, spared):
+    i = take(shared, BEFORE, games, spared)
+    while i < games:
         fetch(states, i + AHEAD, USED)
         if not one.check(states, i, i, seats, actions, need):
             refuse(shared, i, games)
+        i = following(shared, BEFORE, i, games, spared)
 
 
 @rule
 def look_up_all(games: int, spared: int, shared: Words, actions: Numbers, lists: Numbers, counts: Numbers) -> None:
     """Note the games whose action is not listed: it reads no record."""
-    for i in own_games(shared, BEFORE, games, spared):
+    i = take(shared, BEFORE, games, spared)
+    while i < games:
         if not one.is_listed(i, actions, lists, counts):
             refuse(shared, i, games)
+        i = following(shared, BEFORE, i, games, spared)
 
 
 @rule
@@ -158,13 +174,15 @@ def step(
     found = objection(shared, games)
     if found != NONE_REFUSED:
         return found
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         fetch(states, i + AHEAD, USED)
         ended[i] = 1 if one.carry_on(states, i, i, seats, actions, plies, results, need) else 0
         if int(ended[i]) != 0 and further != 0:
             begin_anew(states, i, blank, seed, streams, further, plies, out)
         if len(counts) > 0:
             one.list_actions(states, i, i, next_seats, lists, counts, need)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 
 
@@ -180,8 +198,10 @@ def playout(
     need: Numbers,
 ) -> int:
     """Random actions to the end of all games."""
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         one.play_to_end(states, i, i, plies, results, out, need)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 
 
@@ -190,6 +210,8 @@ def observe(
     games: int, spared: int, shared: Words, states: States, seats: Bytes, seen: States, _out: Numbers, _need: Numbers
 ) -> int:
     """What seats see."""
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         one.show_to(states, i, i, seats, seen, i)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED

@@ -2,7 +2,7 @@
 
 from ..kernel.record import Bytes, Columns, Numbers, States, Values, Words
 from ..kernel.rule import rule
-from ..kernel.shared import own_games
+from ..kernel.shared import following, take
 from ..kernel.slices import LAST, NONE_REFUSED
 from .encoding_of_many import list_columns, mark_columns
 
@@ -24,8 +24,10 @@ def encode_active(
     _marks: Values,
 ) -> int:
     """The columns that are not zero, as lists."""
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         list_columns(states, i, i, seats, columns, values, counts, seen, need)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 
 
@@ -44,8 +46,10 @@ def encode(
     marks: Values,
 ) -> int:
     """All columns, as rows."""
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         for column in range(rows.shape[1]):
             rows[i, column] = 0
         mark_columns(states, i, i, seats, rows, noted, marks, seen, need)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED

@@ -5,7 +5,7 @@ from typing import Any
 from ..kernel.network import Floats
 from ..kernel.record import Numbers, States, Words
 from ..kernel.rule import rule
-from ..kernel.shared import own_games
+from ..kernel.shared import following, take
 from ..kernel.slices import LAST, NONE_REFUSED
 from . import self_play
 
@@ -23,8 +23,10 @@ def set_out(
     table: States,
 ) -> int:
     """New games, each some random plies old so that they do not end all at once."""
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         self_play.set_out(table, tables, i, gifts, i % spread, out, need)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 
 
@@ -45,8 +47,10 @@ def simulate(
     table: States,
 ) -> int:
     """A simulation of the search of every game."""
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         self_play.simulate(simulation, simulations, tables, i, table, trees, leaves, said, chances, out, need)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
 
 
@@ -68,6 +72,8 @@ def finish(
     table: States,
 ) -> int:
     """Every game plays what its search found."""
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         self_play.finish(turn, tables, i, table, further, gifts, trees, lesson, memory, tallies, out, need)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED

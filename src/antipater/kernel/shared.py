@@ -4,7 +4,7 @@ Each thread takes a few games at a time, so that none waits for one that is held
 together in one array, without Python's lock. Plain rules run in one thread, where counting needs no care.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from .record import Words
@@ -81,15 +81,6 @@ def following(shared: Words, stage: int, i: int, games: int, spared: int) -> int
         return i
     add(shared, 2 * stage + 1, (i - 1) % SLICE + 1)
     return take(shared, stage, games, spared)
-
-
-@rule
-def own_games(shared: Words, stage: int, games: int, spared: int) -> Iterator[int]:
-    """The games that this thread does, one after the other, as long as any are left to take."""
-    i = take(shared, stage, games, spared)
-    while i < games:
-        yield i
-        i = following(shared, stage, i, games, spared)
 
 
 @rule

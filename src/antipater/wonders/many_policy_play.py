@@ -4,7 +4,7 @@ from typing import Any
 
 from ..kernel.record import Columns, Numbers, States, Values, Words
 from ..kernel.rule import rule
-from ..kernel.shared import own_games
+from ..kernel.shared import following, take
 from ..kernel.slices import LAST, NONE_REFUSED
 from . import policy_play
 
@@ -26,6 +26,8 @@ def take_turn(
     _marks: Values,
 ) -> int:
     """Carry out what was chosen in every game."""
-    for i in own_games(shared, LAST, games, spared):
+    i = take(shared, LAST, games, spared)
+    while i < games:
         policy_play.take_turn(tables.states, i, i, tables, choices, chosen, ends, further, seen, out, need)
+        i = following(shared, LAST, i, games, spared)
     return NONE_REFUSED
