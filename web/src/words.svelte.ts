@@ -98,7 +98,7 @@ const JOINTS = [
   "Kriegs-maschi-nen, Waffen-kammer, Arznei-ausgabe, Lager-stätte, Verteidi-gungs-anlage, Ziegel-bren-nerei",
   "Labora-torium, Obser-va-torium, Wissen-schaftler, Geld-verleiher, Schiffs-eigner, Schieß-platz",
   "Exerzier-platz, Studier-zimmer, Militär-gericht, Kara-wan-serei, Handels-kammer, Landwirt-schaft",
-  "Gesetz-gebung, Stadt-planung, Kalkstein-bruch, Erz-bergwerk, Handels-posten, Kranken-haus",
+  "Gesetz-gebung, Stadt-planung, Kalk-stein-bruch, Erz-bergwerk, Handels-posten, Kran-ken-haus",
   "Gladia-toren-schule, Belage-rungs-maschinen, Festungs-anlagen, Übungs-platz, Trainings-gelände",
   "Befesti-gungs-anlage, Ausgra-bungs-stätte, Hand-werker, Magis-traten, Philo-so-phen, Forst-wirt-schaft",
   "Militär-lager, Stein-bruch, Bild-hauerei, Abbau-stollen, Deko-rateure, Glas-hütte, Waffen-lager, Aka-demie",
