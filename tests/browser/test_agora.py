@@ -117,7 +117,7 @@ def test_conspiracies_are_covered_while_a_device_changes_hands(visits: Visits, s
         me.wait_for(lambda: me.has(".cover"))
         assert not me.has(".plot")
         me.see(".reveal").click()
-        me.wait_for(lambda: me.see(".seat.me .who > b").all_inner_texts() == [name])  # noqa: B023
+        me.wait_for(lambda: me.see(".seat.me .seatname > b").all_inner_texts() == [name])  # noqa: B023
         assert me.see(".city.me .godchip.plot").count() > 0
         while not me.has(".cover"):
             move(me, chance)
