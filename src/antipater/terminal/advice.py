@@ -8,28 +8,53 @@ from ..i18n import listed, text
 from ..kernel.pace import expected
 from ..search.evaluate import HINTS, Evaluation, evaluate, prepare, seconds_to_compile, told_line
 from ..search.net import Ways
+from ..search.why import advised
 from .look import WIDTH
 from .sitting import Sitting
 
 SHARE_WIDTH = 5  # characters of "100 %"
 COMPILED = "search"  # what this machine learns about, for each door
 MARGINS = 2  # empty columns beside the words
+SIGNS = {"for": "+", "against": "−", "chance": " "}
 LEAST = 0.005  # chance of a way to win that is told
 
 
 def advise(sitting: Sitting, _: str) -> None:
     """Say what looks best from what the seat sees that is asked; nothing at the table changes."""
+    found = _found(sitting)
+    if found is not None and sitting.asked is not None:
+        sitting.said = _words(sitting, found, sitting.asked)
+
+
+def say_why(sitting: Sitting, wanted: str) -> None:
+    """What speaks for and against a line of the hint: the one of a number, or the first."""
+    found, seat = _found(sitting), sitting.asked
+    if found is None or seat is None:
+        return
+    lines = min(HINTS, len(found.actions))
+    number = int(wanted) if wanted.isdecimal() else 0 if wanted else 1
+    if not 1 <= number <= lines:
+        sitting.say("advice.why_which", n=lines)
+        return
+    lang, position = sitting.lang, sitting.table.now
+    told = advised(position.observe(seat), seat, found, HINTS, sitting.table.names(lang), lang)[number - 1]
+    deed = position.describe(told.action, lang, seat)
+    sitting.said = [text(lang, "why.of", deed=deed), *(f"{SIGNS[each.kind]} {each.text}" for each in told.why)]
+
+
+def _found(sitting: Sitting) -> Evaluation | None:
+    """What is known of the position for the seat that is asked; says why if there is nothing."""
     seat = sitting.asked
     if seat is None:
         sitting.say("advice.nothing_asked")
-        return
+        return None
     if not has_module(sitting.table.record.game.name, "mcts"):
         sitting.say("advice.none")
-        return
+        return None
     seen = bytes(sitting.table.now.observe(seat))
     if seen not in sitting.advice:  # the same question gets the same answer, however long the clock let it think
         sitting.advice[seen] = _think(sitting, seat)
-    sitting.said = _words(sitting, sitting.advice[seen], seat)
+    return sitting.advice[seen]
 
 
 def _think(sitting: Sitting, seat: int) -> Evaluation:

@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 from ..i18n import LANGUAGES, PSEUDO, listed
 from ..kernel.errors import AntipaterError
 from ..notation.record import Record
-from .advice import advise
+from .advice import advise, say_why
 from .canvas import Canvas
 from .rules import look_up
 from .sitting import Sitting
@@ -131,6 +131,8 @@ def load(sitting: Sitting, name: str) -> None:
 COMMON: dict[str, Command[Sitting]] = {
     "hint": advise,
     "tipp": advise,
+    "why": say_why,
+    "warum": say_why,
     "rules": lambda sitting, wanted: look_up(sitting, echo(wanted)),
     "regeln": lambda sitting, wanted: look_up(sitting, echo(wanted)),
     "save": save,

@@ -84,6 +84,24 @@ def test_a_network_says_ways_and_a_line(
     assert lines
 
 
+def test_why_a_line_of_the_hint_stands_there() -> None:
+    dialogue = little_thought(new_dialogue(3, two=True))
+    typed(dialogue, "hint")
+    best = dialogue.said[1][7:]
+    shown = typed(dialogue, "why")
+    assert dialogue.said[0] == f"Why: {best}"
+    assert any("chance" in line.lower() for line in dialogue.said[1:]), shown
+    first = dialogue.said
+    assert typed(dialogue, "why 1") == shown
+    typed(dialogue, "why 2")
+    assert dialogue.said != first
+    for wrong in ("why 9", "why 0", "why then"):
+        typed(dialogue, wrong)
+        assert dialogue.said == ["The hint has 3 lines: why 1 to why 3 say why."]
+    typed(dialogue, "lang de", "warum 1")
+    assert dialogue.said[0].startswith("Warum: ")
+
+
 def test_in_german() -> None:
     dialogue = little_thought(new_dialogue(3, "de", two=True))
     shown = typed(dialogue, "tipp")
