@@ -167,3 +167,24 @@ def test_where_all_choose_at_once_each_seat_has_its_own_lines(server: Server) ->
         assert sum(lines["chances"]) == pytest.approx(1)
         assert {line["action"] for line in lines["lines"]} <= {int(action) for action in position.legal(seat)}
     assert make("wonders", players=3).seats == len(lines["chances"])
+
+
+def test_why_an_action_is_good_or_bad(server: Server) -> None:
+    record = recorded("duel", {}, seed=9)
+    found, position = uploaded(server, record), turns_of(record)[30]
+    seat = position.to_act[0]
+    asked = {"moment": 30, "seat": seat, "action": int(position.legal(seat)[0]), "value": 0.5, "lang": "en"}
+
+    def ask(**changed: Any) -> httpx.Response:
+        return httpx.post(f"{server.http}/api/replays/{found}/why", json=asked | changed, timeout=60)
+
+    answer = ask()
+    while answer.status_code == httpx.codes.SERVICE_UNAVAILABLE:  # the search is being prepared
+        answer = ask()
+    names = [text("en", "server.replay.player", n=n) for n in (1, 2)]
+    told = [each["text"] for each in answer.json()["why"] if each["kind"] != "chance"]
+    expected = position.game.why(position.observe(seat), seat, asked["action"], names, "en")
+    assert told == [each.text for each in expected if each.kind != "chance"]
+    assert ask(seat=1 - seat).json()["reason"] == "not_possible"
+    assert ask(action=9999).status_code == httpx.codes.CONFLICT
+    assert ask(moment=9999).status_code == httpx.codes.NOT_FOUND

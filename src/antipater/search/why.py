@@ -35,6 +35,14 @@ def advised(seen: Position, seat: int, found: Evaluation, most: int, names: Sequ
     ]
 
 
+def reasons(seen: Position, seat: int, action: int, value: float, names: Sequence[str], lang: str) -> list[Reason]:
+    """Why an action is good or bad whose chance to win is known: by which way, and what the game has to say."""
+    ways = _parts(ways_won(seen, seat, action), value)
+    told = _ways(ways, seen.game.name, lang) if len(_likely(ways)) > 1 else ""
+    chances = [Reason("chance", text(lang, "why.ways", ways=told))] if told else []
+    return [*chances, *seen.game.why(seen, seat, action, names, lang)]
+
+
 def ways_won(seen: Position, seat: int, action: int) -> dict[str, float]:
     """How a seat may win after an action, as the network of the game foretells, in some worlds that are possible."""
     layout = seen.game.network()

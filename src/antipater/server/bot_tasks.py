@@ -12,10 +12,11 @@ from ..games import GAMES, has_module, make
 from ..kernel.game import Game
 from ..kernel.pace import at_this_load, expected, took
 from ..kernel.position import Position
+from ..kernel.reasoning import Reason
 from ..search.agent import Agent, Budget
 from ..search.agents import AT_THE_TABLE, agent_of, at_the_table, kind_of
 from ..search.evaluate import HINTS, evaluate, prepare, seconds_to_compile
-from ..search.why import Advised, advised
+from ..search.why import Advised, advised, reasons
 
 NO_TIME = Budget(simulations=1)
 LOADING = 3  # seconds to load what is compiled, on two cores that do nothing else
@@ -78,6 +79,12 @@ def advise(question: Question, budget: Budget, names: list[str], lang: str) -> l
     """The best actions and why, the best first."""
     seen = _quick_game(question.name, question.options).position(question.seen)
     return advised(seen, question.seat, evaluate(seen, question.seat, budget), HINTS, names, lang)
+
+
+def say_why(question: Question, action: int, value: float, names: list[str], lang: str) -> list[Reason]:
+    """What speaks for and against an action that was judged before."""
+    seen = _quick_game(question.name, question.options).position(question.seen)
+    return reasons(seen, question.seat, action, value, names, lang)
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -16,12 +16,14 @@ from .replay_wire import (
     PUBLIC,
     Analyse,
     AnalysisState,
+    AskWhy,
     Judge,
     Lines,
     Replay,
     ReplayMade,
     Try,
     Viewpoint,
+    Whys,
 )
 from .replays import Replays
 from .responses import (
@@ -112,6 +114,14 @@ async def judge(request: AnyRequest, name: str, data: Judge) -> Lines:
     return await what_ifs(request).judge(name, data)
 
 
+@post("/api/replays/{name:str}/why", responses=ANY_GAME | TOO_LARGE | NOT_READY, status_code=200)
+async def why(request: AnyRequest, name: str, data: AskWhy) -> Whys:
+    """What speaks for and against an action at a moment, or where others lead from it."""
+    if not request.app.state.thoughts.take(address_of(request.scope)):
+        raise Refusal("too_many_messages")
+    return await what_ifs(request).why(name, data)
+
+
 @get("/api/replays/{name:str}/analysis", responses=answered(AnalysisState) | ANY_GAME)
 async def analysis(request: AnyRequest, name: str, lang: Language = "en") -> Response[bytes]:
     """How the analysis of a game stands, and what it says."""
@@ -161,4 +171,4 @@ def token_of(request: AnyRequest) -> str | None:
     return sent[len(BEARER) :].strip() if sent.lower().startswith(BEARER) else None
 
 
-REPLAY_ROUTES = [upload, replay, views, record_file, tries, judge, analysis, start_analysis, stop_analysis]
+REPLAY_ROUTES = [upload, replay, views, record_file, tries, judge, why, analysis, start_analysis, stop_analysis]

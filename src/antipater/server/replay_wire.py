@@ -6,6 +6,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..analysis import ToldAnalysis
 from ..analysis.words import ToldCandidate
+from ..kernel.reasoning import Reason
 from ..notation.record import Ended
 from .game_facts import MOST_SEATS
 from .limits import MOST_TRIED
@@ -110,6 +111,23 @@ class Lines(Struct, frozen=True):
     chances: list[float]  # of each seat, adds up to 1
     exact: bool  # solved
     lines: list[ToldCandidate]  # the best actions of the seat, the best first
+
+
+class AskWhy(Struct, forbid_unknown_fields=True, frozen=True):
+    """Ask what speaks for and against an action of a seat that is to choose."""
+
+    moment: MomentNumber
+    seat: SeatNumber
+    action: Number
+    value: Annotated[float, Meta(ge=0, le=1)]  # its chance to win, as it was judged
+    actions: Actions = []  # from the moment on
+    lang: Language = "en"
+
+
+class Whys(Struct, frozen=True):
+    """What speaks for and against an action, by what its seat sees."""
+
+    why: list[Reason]
 
 
 class Analyse(Struct, forbid_unknown_fields=True, frozen=True):

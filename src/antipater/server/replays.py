@@ -138,14 +138,14 @@ class Replays:
             options=found.game.options,
             over=found.over,
             running=found.hidden and difference is None,
-            seats=self._players(found, lang),
+            seats=self.players(found, lang),
             views=views,
             moments=moments,
             outcome=await self.aside(found.result),
             difference=None if difference is None else difference.text(lang),
         )
 
-    def _players(self, found: Moments, lang: str) -> list[Player]:
+    def players(self, found: Moments, lang: str) -> list[Player]:
         """Who sat there, by the names that they have now."""
         table = self.tables.open.get(found.id)
         found.seats = found.seats if table is None else table.seats

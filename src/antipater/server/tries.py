@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -20,13 +22,15 @@ from .log_entry import LogEntry
 from .moments import Moments, read, viewer_of
 from .refusal import Refusal
 from .replay import STEP
-from .replay_wire import OPEN, PUBLIC, Judge, Lines, Tried, TriedAction, Try, Viewpoint
+from .replay_wire import OPEN, PUBLIC, AskWhy, Judge, Lines, Tried, TriedAction, Try, Viewpoint, Whys
 from .replays import Replays
 from .stored import StoredEvent
 from .wire import Entry, View, encode
 
 LONGEST = 30.0  # seconds after which nobody says how a position stands
 PATIENCE = 15.0  # seconds that somebody waits for a search to be compiled
+
+Found = TypeVar("Found")
 
 log = logging.getLogger(__name__)
 
@@ -90,15 +94,29 @@ class Tries:
             raise Refusal(reason, game=position.game.name, status=409)
         await self._prepare(position)
         questions = [await self.replays.aside(bot_tasks.question, position, each) for each in position.to_act]
-        standing = await self._stand(questions, seat)
+        standing = await self._think(bot_tasks.stand, questions, seat)
         lines = [await self.replays.aside(told_candidate, each, position, seat, wanted.lang) for each in standing.best]
         return Lines(seat, standing.chances, standing.exact, lines)
 
-    async def _stand(self, questions: list[bot_tasks.Question], seat: int) -> bot_tasks.Standing:
-        """How it stands, if a process says so in time."""
+    async def why(self, name: str, wanted: AskWhy) -> Whys:
+        """What speaks for and against an action where others lead."""
+        moments, history = await self._tried(name, wanted.moment, wanted.actions)
+        position, seat = history.position, wanted.seat
+        if not has_hints(position.game.name):
+            raise Refusal("no_analysis")
+        if seat not in position.to_act or wanted.action not in position.legal(seat):
+            raise Refusal("not_possible", status=409)
+        await self._prepare(position)
+        names = [each.name for each in self.replays.players(moments, wanted.lang)]
+        question = await self.replays.aside(bot_tasks.question, position, seat)
+        asked = (bot_tasks.say_why, question, wanted.action, wanted.value, names, wanted.lang)
+        return Whys(await self._think(*asked))
+
+    async def _think(self, task: Callable[..., Found], *question: Any) -> Found:
+        """What a process finds, if it does so in time."""
         async with self.thinking:
             try:
-                return await self.bots.workers.ask(LONGEST, bot_tasks.stand, questions, seat)
+                return await self.bots.workers.ask(LONGEST, task, *question)
             except (TimeoutError, BrokenProcessPool) as error:
                 log.error("Nobody said how a position stands: %s", error)
                 raise Refusal("not_ready") from None

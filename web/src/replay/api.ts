@@ -1,8 +1,8 @@
 /** Asks the server about a replay. */
 
 import { settings } from "../settings.svelte";
-import type { Failure } from "../wire";
-import type { About, AnalysisState, Chosen, Depth, Lines, Tried } from "./wire";
+import type { Failure, Reason } from "../wire";
+import type { About, AnalysisState, Chosen, Depth, Lines, Tried, Whys } from "./wire";
 
 /** What the server does not do, in a sentence. */
 export class Refusal extends Error {
@@ -59,9 +59,24 @@ export class Api {
   /** How things stand; the first time the search has to be prepared, which takes a while. */
   async judge(moment: number, actions: Chosen[], seat: number | null, wanted: () => boolean): Promise<Lines> {
     const asked = { moment, actions, lang: settings.lang, ...(seat === null ? {} : { seat }) };
+    return this.#patiently("/judge", asked, wanted);
+  }
+
+  /** What speaks for and against an action; it may have to wait as well. */
+  async why(
+    moment: number,
+    actions: Chosen[],
+    of: Chosen & { value: number },
+    wanted: () => boolean,
+  ): Promise<Reason[]> {
+    const asked = { moment, actions, lang: settings.lang, ...of };
+    return (await this.#patiently<Whys>("/why", asked, wanted)).why;
+  }
+
+  async #patiently<Answer>(path: string, asked: object, wanted: () => boolean): Promise<Answer> {
     for (let n = 0; ; n++) {
       try {
-        return await this.#ask("/judge", {}, { method: "POST", body: JSON.stringify(asked) });
+        return await this.#ask(path, {}, { method: "POST", body: JSON.stringify(asked) });
       } catch (error) {
         const waits = error instanceof Refusal && error.status === NOT_READY && n < PATIENCE && wanted();
         if (!waits) throw error;

@@ -6,7 +6,7 @@ import type { Game, Seen } from "../game.svelte";
 import { nameMoment } from "../route.svelte";
 import { settings } from "../settings.svelte";
 import type { Parts } from "../table/parts";
-import type { Entry, OfferedGame, ServerMessage, Welcome } from "../wire";
+import type { Entry, OfferedGame, Reason, ServerMessage, Welcome } from "../wire";
 import { Analysing } from "./analysing.svelte";
 import { Api } from "./api";
 import { Branches } from "./branches.svelte";
@@ -307,6 +307,14 @@ export class Replay {
     this.lines = lines;
     if (path.length) this.branches.judge(at, path, lines.chances);
     this.#mark();
+  }
+
+  /** What speaks for and against one of the best actions here, or one that was played; nothing if it is not known. */
+  async why(seat: number, action: number, value: number): Promise<Reason[]> {
+    const number = this.#shows;
+    const asked = { seat, action, value: Math.min(1, Math.max(0, value)) };
+    const path = this.trying ? this.path : [];
+    return (await this.#ask(this.#api.why(this.at, path, asked, () => number === this.#shows))) ?? [];
   }
 
   /** A hint of the table: the best lines. */

@@ -14,6 +14,7 @@ import type {
   Tried,
   TriedAction as Chosen,
   Turning,
+  Whys,
 } from "../generated/api";
 
 export type {
@@ -29,6 +30,7 @@ export type {
   Step,
   Tried,
   Turning,
+  Whys,
 };
 
 export type About = Omit<Replay, "views"> & { views: string[] };
