@@ -165,4 +165,4 @@ def test_a_clock_runs_out(server: Server, visits: Visits, axe: str) -> None:
     look(lena, axe, "clock-lena")
     for one in (lena, ivo):
         one.see(".end").wait_for()
-    assert "Durch Zeit" in lena.see(".verdict").inner_text()
+    assert "Auf Zeit" in lena.see(".verdict").inner_text()
