@@ -117,14 +117,13 @@ def test_they_stand_still_while_the_server_is_down(serving: Serving) -> None:
         play_first_moves(lena, ivo, moves=4)
         seat = lena.view["to_act"][0]
         time.sleep(3.5)  # longer than what is stored apart
-        began = time.monotonic()
     server.kill()
     tick = stored_table(server.database, made["table"]).tick
     assert tick is not None
     left = tick.left[seat][0]
     assert 590_000 < left < 598_500
+    time.sleep(0.5)  # in which nobody's clock runs
     again = serving()
-    assert time.monotonic() - began > 0.5
     with joined(again, made["table"], first) as lena:
         now = seat_clock(lena, seat)
         assert now["running"]

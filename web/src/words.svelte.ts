@@ -111,7 +111,7 @@ const JOINTS = [
   "Work-shop, Apothe-cary, Labora-tory, Court-house, Light-house, Phar-macist, Preto-rium, Brick-yard",
   "Mer-chants, Biblio-thek, Skrip-torium, Apo-theke, Aquä-dukt, Leucht-turm, Werk-statt, Trocken-raum",
   "Hippo-drom, Holz-platz, Holz-lager, Stein-lager, Ton-lager, Ton-grube, Brau-haus, Wach-turm, Poli-tiker",
-  "Holz-fäller, Ferti-gung, Kauf-leute, Bau-meister, Zoll-stelle, Stra-tegen, Market-place, Bar-racks",
+  "Holz-fäller, Ferti-gung, Kauf-leute, Bau-meister, Zoll-stelle, Stra-tegen, Market-place, Bar-racks, Pan-theon",
 ]
   .join(", ")
   .split(", ");
