@@ -28,8 +28,10 @@ export function chipText(ms: number): [string, string] {
 /** "1 d 2 h", "5:12 h", "12:34", and tenths at the very end. */
 export function timeText(ms: number): string {
   const left = Math.max(0, ms);
-  if (left >= DAY)
-    return text("page.clock.days", { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
+  if (left >= DAY) {
+    const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
+    return hours ? text("page.clock.days", { days, hours }) : text("page.clock.only_days", { n: days });
+  }
   if (left >= HOUR)
     return text("page.clock.hours", { time: `${Math.floor(left / HOUR)}:${two(Math.floor((left % HOUR) / MINUTE))}` });
   if (left > 0 && left < 10 * SECOND) return (Math.floor(left / 100) / 10).toFixed(1);
