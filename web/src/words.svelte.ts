@@ -112,6 +112,7 @@ const JOINTS = [
   "Mer-chants, Biblio-thek, Skrip-torium, Apo-theke, Aquä-dukt, Leucht-turm, Werk-statt, Trocken-raum",
   "Hippo-drom, Holz-platz, Holz-lager, Stein-lager, Ton-lager, Ton-grube, Brau-haus, Wach-turm, Poli-tiker",
   "Holz-fäller, Ferti-gung, Kauf-leute, Bau-meister, Zoll-stelle, Stra-tegen, Market-place, Bar-racks, Pan-theon",
+  "Aque-duct",
 ]
   .join(", ")
   .split(", ");

@@ -9,7 +9,9 @@ const SECOND = 1000;
 export function timeAgo(seconds: number, heardAt: number): string {
   const then = new Date(Date.now() - (performance.now() - heardAt) - seconds * SECOND);
   const today = then.toDateString() === new Date().toDateString();
-  const told: Intl.DateTimeFormatOptions = today ? { timeStyle: "short" } : { day: "numeric", month: "short" };
+  const told: Intl.DateTimeFormatOptions = today
+    ? { timeStyle: "short", hourCycle: "h23" }
+    : { day: "numeric", month: "short" };
   return new Intl.DateTimeFormat(language(), told).format(then);
 }
 
