@@ -187,6 +187,7 @@ def test_a_bot_plays_for_somebody_who_takes_the_seat_back(server: Server) -> Non
         lena.wait_for_turn()
         assert lena.state["players"][1] | {"online": None} == {
             "name": "Ivo", "kind": "bot", "bot": "random", "online": None, "owned": True, "away": None,
+            "handing": False,
         }  # fmt: skip
         ivo.catch_up(lena.seq)
         assert ivo.ask("back", seat=1)["ok"]

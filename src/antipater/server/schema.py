@@ -9,10 +9,10 @@ from ..games import GAMES, game_type
 from ..kernel import options
 from . import http_wire, people_wire, wire
 from .catalogue import Goal, catalogue_path, goal_path
-from .host_wire import HostMessage, HostView, Lobby, LobbyWanted, StopTable
+from .host_wire import HostMessage, HostView, Lobby, LobbyWanted, RemoveSeat, StopTable
 from .new_table import GAMES_PATH, NewLesson, NewTable, OfferedGames
 from .replay_routes import REPLAYS_PATH, TRIES_PATH, VIEWS_PATH
-from .replay_wire import Analyse, AnalysisState, Judge, Lines, Replay, ReplayMade, Tried, Try
+from .replay_wire import Analyse, AnalysisState, AskWhy, Judge, Lines, Replay, ReplayMade, Tried, Try, Whys
 from .rules import Rules
 
 SCHEMAS = "#/components/schemas/"
@@ -32,6 +32,8 @@ OTHERS = (
     Try,
     Judge,
     Lines,
+    AskWhy,
+    Whys,
     Analyse,
     AnalysisState,
     Rules,
@@ -48,6 +50,7 @@ OTHERS = (
     HostView,
     HostMessage,
     LobbyWanted,
+    RemoveSeat,
     StopTable,
 )
 RECORD_FORMAT = "antipater-record"  # docs/record.md
