@@ -65,10 +65,12 @@ class Passes:
         """Let nobody use a code any more."""
         found = await self.store.read(partial(find_pass, hashed(code)))
         await self.store.write(partial(drop_pass, hashed(code)))
-        table = self.tables.open.get(found.held[0][0]) if found is not None and found.seat is not None else None
-        if table is not None and found is not None and found.seat is not None:
-            table.handing.pop(found.seat, None)
-            table.tell_players()
+        if found is None or found.seat is None:
+            return
+        ((name, _),) = found.held
+        if name in self.tables.open:
+            self.tables.open[name].handing.pop(found.seat, None)
+            self.tables.open[name].tell_players()
 
     async def look(self, code: str) -> PassTold:
         """What a code is good for, before it is used."""
