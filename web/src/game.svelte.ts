@@ -37,7 +37,7 @@ export interface Seen {
   options?: Record<string, unknown>;
   to_act: number[];
   over: boolean;
-  outcome: { winners: number[]; ranks: number[]; how: string } | null;
+  outcome: { winners: number[]; ranks: number[]; how: string; tie_break?: string | null } | null; // what broke a tie
 }
 
 /** What the offers of all games have. */

@@ -56,6 +56,13 @@ export function scoreOf({ how, points, place }: Pick<KeptTable, "how" | "points"
   return `${mine}\u00a0:\u00a0${Math.max(...theirs)}`;
 }
 
+/** The same of one game: equal points have not decided it. */
+export function decidedOf(kept: KeptTable): string {
+  const [mine, ...theirs] = kept.points;
+  const equal = byPoints(kept.how) && mine === Math.max(...theirs);
+  return equal && ["won", "lost"].includes(sideOf(kept)) ? text("page.mine.way.tie") : wayOf(kept);
+}
+
 /** "on points", "by science". */
 export function wayOf({ game, how }: Pick<KeptTable, "game" | "how">): string {
   if (!how) return "";

@@ -15,12 +15,14 @@ export interface Told {
 export function verdictOf(game: Game, totals: number[]): Told {
   const { place, winners = [], against = [] } = toldOf(game);
   const how = game.outcome?.how ?? null;
+  const tie = game.outcome?.tie_break;
   const points = [totals[game.mine], ...totals.filter((_, seat) => seat !== game.mine)];
   const mine = game.watching ? null : (place ?? null);
   const title = winners.length ? titleOf(mine, winners, totals.length) : text("page.turn.over");
   const way = wayOf({ game: game.view.game, how });
   const decided = mine === null ? way : text("page.end.decided", { way, name: opponentsOf(against) });
-  const sentences = [way && `${capital(decided)}.`, byPoints(how) ? "" : text("page.end.not_counted")];
+  const more = byPoints(how) ? tie && text(`page.end.tie_${tie}`) : text("page.end.not_counted");
+  const sentences = [way && `${capital(decided)}.`, more];
   return {
     title: [title, scoreOf({ how, points, place: mine })].filter(Boolean).join(" "),
     line: sentences.filter(Boolean).join(" "),
