@@ -1,15 +1,20 @@
 """What all tests share. Sizes: tests/sizes.py. Compiled rules lie in the user's cache, or where ANTIPATER_CACHE is."""
 
+import ssl
 from collections.abc import Callable
+from functools import cache
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from hypothesis import settings
 
 import antipater
 from antipater.duel.game import DOORS
+from antipater.kernel import background
 
 from .draw import by_what
+from .server.forked import Alike
 from .sizes import size
 
 settings.register_profile("antipater", derandomize=True, deadline=None, max_examples=size(60, 1000), print_blob=True)
@@ -20,6 +25,11 @@ if size(1, 0):
     # Rules with both expansions play with one alone too, as plain rules do: everyday two engines less are compiled.
     # Those for one expansion alone are opened by `make doors`, and run with the large counts.
     DOORS.update(dict.fromkeys([("pantheon",), ("agora",)], DOORS["pantheon", "agora"]))
+
+# Processes are forked off one that has loaded everything, and no request reads all certificates anew: each took longer
+# than what most tests do with it.
+background.begun = Alike()
+patch.object(ssl, "create_default_context", cache(ssl.create_default_context)).start()
 
 Maker = Callable[..., antipater.Game]
 

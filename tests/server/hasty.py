@@ -8,7 +8,7 @@ from antipater.search.agent import Budget
 from antipater.server import analysis_tasks
 
 SIMULATIONS = {"quick": 8, "deep": 24}
-SECONDS = 0.2  # that a piece of a deep one takes, so that it can be stopped on the fastest machine
+SECONDS = 0.1  # that a piece of a deep one takes, so that it can be stopped on the fastest machine
 
 calculate = analysis_tasks.calculate
 

@@ -1,17 +1,15 @@
 """Who is away for a while: a bot plays on if others want that, and who comes back has the seat back."""
 
 import random
-import sys
 import time
 from typing import Any
 
 import pytest
 
 from .client import joined
-from .program import COMMAND, TWO_PEOPLE, Server, Serving
+from .impatient import IMPATIENT
+from .program import TWO_PEOPLE, Server, Serving
 from .test_seats import refusal
-
-IMPATIENT = [sys.executable, "-m", "tests.server.impatient", *COMMAND[-2:]]
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from antipater import Game, make
+from antipater.kernel import background
 from antipater.search.agent import Budget
 from antipater.search.agents import agent_of
 from antipater.search.evaluate import evaluate
@@ -61,7 +62,7 @@ class Ready(Searches):
 @contextmanager
 def failing(think: Callable[[str, bot_tasks.Question, Budget], int] = think_badly) -> Iterator[Bots]:
     """Bots whose searches seem to be ready."""
-    with working(Bots(think, longest=5.0)) as bots:
+    with working(Bots(think, longest=2.0)) as bots:
         bots.searches = Ready(bots.workers, lambda: None)
         yield bots
 
@@ -168,8 +169,9 @@ def heard(visitor: Visitor) -> Iterator[dict[str, Any]]:
         yield json.loads(visitor.waiting.get_nowait() or b"{}")
 
 
-def test_levels_play_greedily_until_their_search_is_ready() -> None:
+def test_levels_play_greedily_until_their_search_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     """And then as they would here, in the first process and in the others; a hint is the same in every world."""
+    monkeypatch.setattr(background, "begun", background.ANEW)  # in a process that has loaded nothing
 
     async def play() -> None:
         position = make("duel", wonders="first-game").start(seed=5)

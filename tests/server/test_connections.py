@@ -25,6 +25,7 @@ from antipater.server.limits import Together
 from antipater.server.run import listen
 
 from ..sizes import size
+from .impatient import IMPATIENT, REQUEST_SECONDS
 from .program import Serving
 
 HALF_OPEN = size(120, 400)
@@ -58,12 +59,12 @@ def is_closed(line: socket.socket) -> bool:
 
 def test_half_open_requests_are_closed_and_others_served(serving: Serving) -> None:
     """Also those that send a little from time to time."""
-    server = serving()
+    server = serving(command=IMPATIENT)
     began = time.monotonic()
     lines = [half_open(server.port, random.choice(ASKED)) for _ in range(HALF_OPEN)]
     slow, opened = [], time.monotonic()
     while not all(map(is_closed, lines)):
-        assert time.monotonic() < opened + limits.REQUEST_SECONDS + 5
+        assert time.monotonic() < opened + REQUEST_SECONDS + 5
         for line in lines[:: len(lines) // 10]:
             with suppress(OSError):
                 line.send(b"x")
@@ -71,7 +72,7 @@ def test_half_open_requests_are_closed_and_others_served(serving: Serving) -> No
         assert httpx.get(f"{server.http}/health").status_code == 200
         slow.append(time.monotonic() - asked)
         time.sleep(0.2)
-    assert time.monotonic() - began > limits.REQUEST_SECONDS / 2
+    assert time.monotonic() - began > REQUEST_SECONDS / 2
     assert max(slow) < 2
     for line in lines:
         line.close()

@@ -14,6 +14,7 @@ from antipater import make
 
 from ..sizes import size
 from .client import Rejoining, joined
+from .impatient import IMPATIENT
 from .program import PERSON_AND_BOT, TWO_PEOPLE, Serving, is_alive, stored_table
 
 KILLS = size(2, 10)
@@ -108,7 +109,7 @@ def test_a_bot_whose_turn_it_was_moves_after_a_restart(serving: Serving) -> None
 
 
 def test_a_move_that_can_not_be_stored_is_not_played(serving: Serving) -> None:
-    server = serving()
+    server = serving(command=IMPATIENT)
     made = server.new_table(TWO_PEOPLE)
     with ExitStack() as stack:
         people = [stack.enter_context(joined(server, made["table"], seat["token"])) for seat in made["seats"]]
@@ -143,7 +144,7 @@ def test_people_who_vanish_disturb_nobody(serving: Serving) -> None:
 
 
 def test_the_process_of_the_bots_ends_with_the_server_and_is_replaced_if_it_dies(serving: Serving) -> None:
-    server = serving()
+    server = serving(afresh=True)
     made = server.new_table(PERSON_AND_BOT)
     lena = Rejoining(server, made["table"], made["seats"][0]["token"])
     rng = random.Random(0)

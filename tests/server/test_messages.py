@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from .client import Client, connected, joined
-from .program import TWO_PEOPLE, Server
+from .impatient import IMPATIENT, JOIN_SECONDS
+from .program import TWO_PEOPLE, Server, Serving
 
 HUGE = 10**30
 
@@ -214,9 +215,11 @@ def test_two_tabs_of_one_seat_play_once(server: Server) -> None:
         assert {answer["reason"] for answer in answers} == {None, "stale"}
 
 
-def test_who_never_joins_is_sent_away(server: Server, table: Any) -> None:
+def test_who_never_joins_is_sent_away(serving: Serving) -> None:
+    server = serving(command=IMPATIENT)
+    table = server.new_table(TWO_PEOPLE)
     began = time.monotonic()
     with connected(server, table["table"]) as client:
         assert client.receive()["reason"] == "join_first"
         assert client.closed_with() == 1008
-    assert 9 < time.monotonic() - began < 15
+    assert 0.9 * JOIN_SECONDS < time.monotonic() - began < JOIN_SECONDS + 5

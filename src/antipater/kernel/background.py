@@ -5,16 +5,19 @@ import os
 import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.context import BaseContext
 from typing import Any
 
 NICENESS = 10
 LEAST = 19  # niceness of work that nobody waits for: it lets everything else go first
 PATIENCE = 5.0  # seconds
+ANEW: BaseContext = multiprocessing.get_context("spawn")
+begun = ANEW  # how they begin: a fork would copy locks that threads hold
 
 
 def background_pool(processes: int, niceness: int = NICENESS) -> ProcessPoolExecutor:
     """So many processes of low priority; none of them outlives this one."""
-    return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), _prepare, (niceness,))
+    return ProcessPoolExecutor(processes, begun, _prepare, (niceness,))
 
 
 def end_pool(pool: ProcessPoolExecutor) -> None:
