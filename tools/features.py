@@ -12,12 +12,12 @@ from antipater.wonders.tables import EDITIONS
 
 TOP = f"""# Columns
 
-What `Batch.encode` gives, block by block. `game.features()` says the same to a program: name, least and greatest value
-and meaning of every column. A column is one signed byte. Its name is that of the block with the member behind it,
-`card.our.theater`. Prices are noted plus one, so that 0 says that there is nothing to pay for. Made by
+What `Batch.encode` returns, block by block. `game.features()` tells a program the same: the name, range and meaning of
+every column. A column is one signed byte. It is named after its block and the member of the block, for example
+`card.our.theater`. Prices are stored plus one, so that 0 means that there is nothing to pay for. This page is made by
 `python -m tools.features`; version {duel.VERSION} of Duel, {wonders.VERSION} of 7 Wonders.
 
-The tables say with which column a block begins in each game; the last line is the number of columns.
+The tables show the first column of each block in each kind of game; the last line is the number of columns.
 """
 
 
@@ -35,7 +35,7 @@ def table(kinds: Mapping[str, Features]) -> str:
 def page() -> str:
     """The whole page."""
     of_duel = {" + ".join(names) or "base": features for names, features in duel.FEATURES.items()}
-    parts = [TOP, "## Duel\n", '"Our" is of the seat that looks, "their" of the other one.\n', table(of_duel)]
+    parts = [TOP, "## Duel\n", '"Our" refers to the seat that looks, "their" to the other one.\n', table(of_duel)]
     for number, edition in enumerate(EDITIONS):
         played = {
             str(players): features

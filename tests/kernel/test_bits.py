@@ -53,5 +53,13 @@ def test_walking_through_a_set_gives_its_members_in_order(members: frozenset[int
     assert seen == sorted(members)
 
 
+@given(SETS.filter(bool))
+@example(FULL)
+def test_members_by_number_and_around_in_a_circle(members: frozenset[int]) -> None:
+    inside, in_order = mask(members), sorted(members)
+    assert [bits.nth(inside, n) for n in range(len(in_order))] == in_order
+    assert [bits.next_in(inside, member) for member in in_order] == [*in_order[1:], in_order[0]]
+
+
 def test_every_single_member_is_its_own_lowest() -> None:
     assert [bits.lowest(bits.bit(member)) for member in range(31)] == list(range(31))

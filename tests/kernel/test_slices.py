@@ -22,7 +22,7 @@ def game() -> Game:
 
 
 def cores(game: Game, threads: int) -> Cores:
-    return Cores(game._of_many, game.scratch, threads)
+    return Cores(game._of_many, game.room, threads)
 
 
 def batch_of(game: Game, threads: int) -> Batch:
@@ -43,8 +43,8 @@ def test_any_number_of_threads_play_the_same_games(game: Game) -> None:
 
 def test_no_two_threads_write_into_the_same_line_of_memory(game: Game) -> None:
     lines: set[int] = set()
-    for scratch in cores(game, THREADS).scratch("many"):
-        own = {line for array in scratch for line in lines_of(array)}
+    for room in cores(game, THREADS).rooms("many"):
+        own = {line for array in room for line in lines_of(array)}
         assert own.isdisjoint(lines)
         lines |= own
 

@@ -213,7 +213,7 @@ class Wonders:
     # What is possible.
 
     def hand_for(self, city: int) -> list[str]:
-        """The cards that a city chooses from: the Free City's are those left to who plays it."""
+        """The cards that a city chooses from: the Free City's are those left to whoever plays it."""
         if not (self.for_two and city == FREE_CITY):
             return self.cities[city].hand
         hand = list(self.cities[self.controller].hand)

@@ -106,7 +106,7 @@ def digging() -> Position:
 
 
 def free_city(*cards: str, coins: int = 20) -> Position:
-    """The turn of who plays the Free City, after the own choice."""
+    """The turn of whoever plays the Free City, after one's own choice."""
     own = Town("babylon", ("lumber_yard",), ("altar", "stockade", "clay_pit", "baths", "barracks"))
     town = Town("gizah", cards, coins=coins)
     position = table.table(own, Town("rhodos", ("lumber_yard",)), town, players=2)

@@ -1,4 +1,4 @@
-"""What is printed on boards, tokens and the score pad, for who draws them: the catalogue has it beside the pieces."""
+"""What is printed on boards, tokens and the score pad, for drawing them: the catalogue has it beside the pieces."""
 
 from collections.abc import Collection
 from itertools import groupby

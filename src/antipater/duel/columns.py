@@ -96,24 +96,24 @@ def _card_blocks(v: Variant) -> list[Block]:
     ages = tuple(EVERY_CARD[int(card)] for cards_of_age in AGE_CARDS for card in cards_of_age)
     in_slots = tuple(f"{EVERY_CARD[card]}.{slot}" for card in v.cards for slot in range(v.slots_of(card)))
     blocks = [
-        Block("card.our", cards, 0, 1, "the card stands in our city"),
-        Block("card.their", cards, 0, 1, "the card stands in their city"),
-        Block("card.discarded", cards, 0, 1, "the card lies in the discard pile"),
-        Block("card.tucked", cards, 0, 1, "the card lies under a wonder or a conspiracy"),
+        Block("card.our", cards, 0, 1, "the card is in our city"),
+        Block("card.their", cards, 0, 1, "the card is in their city"),
+        Block("card.discarded", cards, 0, 1, "the card is in the discard pile"),
+        Block("card.tucked", cards, 0, 1, "the card is under a wonder or a conspiracy"),
         Block("card.reachable", cards, 0, 1, "the card may be taken"),
-        Block("card.covered", cards, 0, 1, "the card lies open and is covered"),
-        Block("card.frees", cards, 0, 2, "so many cards can be reached when this one is taken"),
-        Block("card.turns_up", cards, 0, 2, "so many of them lie face down"),
-        Block("card.our_price", cards, 0, 100, "what the open card costs us, plus one"),
-        Block("card.their_price", cards, 0, 100, "what the open card costs them, plus one"),
-        Block("card.we_can_build", cards, 0, 1, "we can build the open card now"),
-        Block("card.they_can_build", cards, 0, 1, "they could build the open card now"),
-        Block("card.in_slot", in_slots, 0, 1, "the card lies open in this slot of its age"),
+        Block("card.covered", cards, 0, 1, "the card is face up, but covered"),
+        Block("card.frees", cards, 0, 2, "how many cards taking this one makes available"),
+        Block("card.turns_up", cards, 0, 2, "how many of these are face down"),
+        Block("card.our_price", cards, 0, 100, "what the face-up card costs us, plus one"),
+        Block("card.their_price", cards, 0, 100, "what the face-up card costs them, plus one"),
+        Block("card.we_can_build", cards, 0, 1, "we can build the face-up card now"),
+        Block("card.they_can_build", cards, 0, 1, "they could build the face-up card now"),
+        Block("card.in_slot", in_slots, 0, 1, "the card is face up in this slot of its age"),
     ]
     if v.pantheon:
-        blocks.append(Block("card.snake", green, 0, 1, "the snake lies on the card"))
+        blocks.append(Block("card.snake", green, 0, 1, "the snake token is on the card"))
     if v.agora:
-        blocks.append(Block("card.put_away", ages, 0, 1, "the card is known to be put away"))
+        blocks.append(Block("card.put_away", ages, 0, 1, "the card is known to have been removed"))
         blocks.append(Block("card.asked", cards, 0, 1, "the decision is about this card"))
     return blocks
 
@@ -122,17 +122,17 @@ def _slot_blocks(v: Variant) -> list[Block]:
     slots = tuple(map(str, range(max(v.sizes))))
     blocks = [
         Block("slot.reachable", slots, 0, 1, "the card in this slot may be taken"),
-        Block("slot.closed", tuple(map(str, v.closed)), 0, 1, "a card lies face down in this slot"),
-        Block("slot.guild", tuple(map(str, v.closed_last)), 0, 1, "its back is that of a guild or temple"),
+        Block("slot.closed", tuple(map(str, v.closed)), 0, 1, "the card in this slot is face down"),
+        Block("slot.guild", tuple(map(str, v.closed_last)), 0, 1, "it has the back of a guild or temple"),
     ]
     if v.agora:
-        blocks.append(Block("slot.senator", tuple(map(str, v.closed)), 0, 1, "its back is that of a senator"))
+        blocks.append(Block("slot.senator", tuple(map(str, v.closed)), 0, 1, "it has the back of a senator"))
     if v.pantheon:
         of_agora = int(v.agora)
         mythology = tuple(f"{slot}.{name}" for slot in MYTHOLOGY_SLOTS[of_agora] for name in MYTHOLOGY_IDS)
         offering = tuple(f"{slot}.{name}" for slot in OFFERING_SLOTS[of_agora] for name in OFFERING_IDS)
-        blocks.append(Block("slot.mythology", mythology, 0, 1, "a mythology token lies on this slot"))
-        blocks.append(Block("slot.offering", offering, 0, 1, "an offering token lies on this slot"))
+        blocks.append(Block("slot.mythology", mythology, 0, 1, "a mythology token is on this slot"))
+        blocks.append(Block("slot.offering", offering, 0, 1, "an offering token is on this slot"))
     return blocks
 
 
@@ -146,7 +146,7 @@ def _wonder_blocks(v: Variant) -> list[Block]:
         Block("wonder.shown", wonders, 0, 1, "the wonder can be chosen in the draft"),
         Block("wonder.our_price", wonders, 0, 100, "what our wonder, or one that is shown, costs us, plus one"),
         Block("wonder.their_price", wonders, 0, 100, "what their wonder, or one that is shown, costs them, plus one"),
-        Block("wonder.payable", wonders, 0, 1, "its owner can pay the wonder now"),
+        Block("wonder.payable", wonders, 0, 1, "its owner can pay for the wonder now"),
     ]
     if v.pantheon:
         blocks.append(Block("wonder.asked", wonders, 0, 1, "the decision is about this wonder"))
@@ -158,15 +158,15 @@ def _token_blocks(v: Variant) -> list[Block]:
     blocks = [
         Block("token.our", tokens, 0, 1, "the progress token is ours"),
         Block("token.their", tokens, 0, 1, "the progress token is theirs"),
-        Block("token.board", tokens, 0, 1, "the progress token lies on the board"),
-        Block("token.box", tokens, 0, 1, "the progress token is in the box, for all that we know"),
+        Block("token.board", tokens, 0, 1, "the progress token is on the board"),
+        Block("token.box", tokens, 0, 1, "the progress token is in the box, as far as we know"),
         Block("token.drawn", tokens, 0, 1, "the progress token is one of those drawn to choose from"),
     ]
     if v.pantheon:
-        blocks.append(Block("token.enki", tokens, 0, 1, "the progress token lies on Enki"))
+        blocks.append(Block("token.enki", tokens, 0, 1, "the progress token is on Enki"))
     if v.agora:
         blocks.append(Block("token.locked", tokens, 0, 1, "the progress token is known to be locked"))
-        blocks.append(Block("token.unknown_lock", ("",), 0, 1, "a progress token is locked, and we can't know which"))
+        blocks.append(Block("token.unknown_lock", ("",), 0, 1, "a progress token is locked, and we cannot know which"))
     return blocks
 
 
@@ -181,16 +181,16 @@ def _city_blocks(v: Variant) -> list[Block]:
     for whose in CITIES:
         blocks += [
             Block(f"{whose}.coins", ("half", "other_half"), 0, MOST, "coins: the sum of both"),
-            Block(f"{whose}.coins_from", tuple(map(str, COINS_FROM)), 0, 1, "at least so many coins"),
+            Block(f"{whose}.coins_from", tuple(map(str, COINS_FROM)), 0, 1, "at least this many coins"),
             Block(f"{whose}.production", RESOURCES, 0, 20, "units that brown and grey cards produce"),
             Block(f"{whose}.choice", ("raw", "manufactured"), 0, 9, "producers of one of several resources"),
             Block(f"{whose}.unit_price", RESOURCES, 0, 20, "coins for a unit"),
             Block(f"{whose}.fixed_price", RESOURCES, 0, 1, "a yellow card fixes the price of a unit"),
             Block(f"{whose}.cards", COLORS, 0, 30, "cards of a color"),
             Block(f"{whose}.symbols", SYMBOLS, 0, 9, "science symbols"),
-            Block(f"{whose}.different", DIFFERENT, 0, 1, "so many different symbols"),
-            Block(f"{whose}.points", _pad(v), 0, MOST, "points by the lines of the score pad, as of now"),
-            Block(f"{whose}.discard_income", ("",), 0, 40, "coins for a card that is discarded"),
+            Block(f"{whose}.different", DIFFERENT, 0, 1, "this many different symbols"),
+            Block(f"{whose}.points", _pad(v), 0, MOST, "points for each line of the score pad, as of now"),
+            Block(f"{whose}.discard_income", ("",), 0, 40, "coins for discarding a card"),
         ]
     return blocks
 
@@ -202,18 +202,18 @@ def _table_blocks(v: Variant) -> list[Block]:
         Block("pawn", ("",), -9, 9, "spaces of the conflict pawn on their side; negative on ours"),
         Block("pawn.at", LEADS, 0, 1, "the same, space by space"),
         Block("loot", loot, 0, 1, "a military token that can still be used against this city"),
-        Block("age", tuple(map(str, range(AGES + 1))), 0, 1, "the age, 0 in the draft"),
-        Block("cards_left", tuple(map(str, range(max(v.sizes) + 1))), 0, 1, "so many cards lie in the layout"),
-        Block("odd_left", ("",), 0, 1, "an odd number of cards lies in the layout"),
-        Block("drafted", tuple(map(str, range(DRAFTED + 1))), 0, 1, "so many wonders have been chosen in the draft"),
-        Block("built", tuple(map(str, range(WONDER_LIMIT + 1))), 0, 1, "so many wonders stand"),
+        Block("age", tuple(map(str, range(AGES + 1))), 0, 1, "the age; 0 during the draft"),
+        Block("cards_left", tuple(map(str, range(max(v.sizes) + 1))), 0, 1, "this many cards are left in the layout"),
+        Block("odd_left", ("",), 0, 1, "an odd number of cards is left in the layout"),
+        Block("drafted", tuple(map(str, range(DRAFTED + 1))), 0, 1, "this many wonders have been chosen in the draft"),
+        Block("built", tuple(map(str, range(WONDER_LIMIT + 1))), 0, 1, "this many wonders have been built"),
         Block("decision", tuple(EVERY_DECISION[kind] for kind in v.decisions), 0, 1, "what is to be decided"),
         Block("decision.color", asked, 0, 1, "the decision is about cards of this color"),
-        Block("we_decide", ("",), 0, 1, "it is ours to decide"),
+        Block("we_decide", ("",), 0, 1, "the decision is ours"),
         Block("our_turn", ("",), 0, 1, "it is our turn"),
-        Block("extra_turn", ("",), 0, 1, "who has the turn has the next as well"),
+        Block("extra_turn", ("",), 0, 1, "the player whose turn it is plays again"),
         Block("we_began", ("",), 0, 1, "we were the start player"),
-        Block("first_game", ("",), 0, 1, "option: the wonders of a first game"),
+        Block("first_game", ("",), 0, 1, "option: the wonders for a first game"),
     ]
 
 
@@ -225,23 +225,23 @@ def _pantheon_blocks() -> list[Block]:
     open_gods = tuple(f"{space}.{god}" for space in spaces for god in GOD_IDS)
     closed_gods = tuple(f"{space}.{name}" for space in spaces for name in MYTHOLOGY_IDS)
     blocks = [
-        Block("god.on_space", open_gods, 0, 1, "the god, or the Gate, that we know here"),
-        Block("space.closed", closed_gods, 0, 1, "a god of this mythology whom we do not know lies here"),
-        Block("space.they_know", spaces, 0, 1, "they know the god that lies face down here"),
+        Block("god.on_space", open_gods, 0, 1, "the god, or the Gate, that we know to be here"),
+        Block("space.closed", closed_gods, 0, 1, "a god of this mythology that we do not know is here"),
+        Block("space.they_know", spaces, 0, 1, "they know the face-down god here"),
         Block("space.our_price", spaces, 0, 100, "what activating costs us without offering tokens, plus one"),
         Block("space.their_price", spaces, 0, 100, "what activating costs them without offering tokens, plus one"),
-        Block("space.we_can_activate", spaces, 0, 1, "we could pay it, with all offering tokens"),
-        Block("space.they_can_activate", spaces, 0, 1, "they could pay it, with all offering tokens"),
-        Block("god.in_deck", known, 0, 1, "the god lies in this place of its deck, 0 on top"),
-        Block("deck.they_know", their, 0, 1, "they know the god in this place of the deck"),
+        Block("space.we_can_activate", spaces, 0, 1, "we could pay for it, using all offering tokens"),
+        Block("space.they_can_activate", spaces, 0, 1, "they could pay for it, using all offering tokens"),
+        Block("god.in_deck", known, 0, 1, "the god is in this place in its deck; 0 is the top"),
+        Block("deck.they_know", their, 0, 1, "they know the god in this place in the deck"),
         Block("deck.left", MYTHOLOGY_IDS, 0, GODS_EACH, "gods left in the deck"),
-        Block("god.held", gods, 0, 1, "the god is to be put on the board"),
+        Block("god.held", gods, 0, 1, "the god has to be put on the board"),
         Block("decision.mythology", MYTHOLOGY_IDS, 0, 1, "the decision is about this mythology"),
-        Block("minerva", LEADS, 0, 1, "Minerva, as the pawn is counted"),
+        Block("minerva", LEADS, 0, 1, "Minerva's space, counted as for the pawn"),
     ]
     for whose in CITIES:
         blocks += [
-            Block(f"{whose}.gods", GOD_IDS, 0, 1, "the god, or the Gate, lies in this city"),
+            Block(f"{whose}.gods", GOD_IDS, 0, 1, "the god, or the Gate, is in this city"),
             Block(f"{whose}.mythology", MYTHOLOGY_IDS, 0, 9, "mythology tokens"),
             Block(f"{whose}.offerings", OFFERING_IDS, 0, 1, "the offering token has not been used"),
             Block(f"{whose}.on_astarte", ("",), 0, 7, "coins on Astarte"),
@@ -261,11 +261,11 @@ def _agora_blocks() -> list[Block]:
         Block("conspiracy.prepared", CONSPIRACY_IDS, 0, 1, "ours, prepared"),
         Block("conspiracy.our_triggered", CONSPIRACY_IDS, 0, 1, "we have triggered it"),
         Block("conspiracy.their_triggered", CONSPIRACY_IDS, 0, 1, "they have triggered it"),
-        Block("conspiracy.in_deck", places_known, 0, 1, "we know it in this place of the deck, 0 on top"),
-        Block("conspiracy.looked_at", CONSPIRACY_IDS, 0, 1, "we have looked at it when we conspired"),
+        Block("conspiracy.in_deck", places_known, 0, 1, "we know it in this place in the deck; 0 is the top"),
+        Block("conspiracy.looked_at", CONSPIRACY_IDS, 0, 1, "we looked at it when we conspired"),
         Block("conspiracies.left", ("",), 0, 16, "conspiracies in the deck"),
-        Block("conspiracies.they_know", tuple(map(str, range(KNOWN_PLACES))), 0, 1, "they know this place of the deck"),
-        Block("triggered_now", ("",), 0, 1, "a prepared conspiracy has been triggered in this turn"),
+        Block("conspiracies.they_know", tuple(map(str, range(KNOWN_PLACES))), 0, 1, "they know this place in the deck"),
+        Block("triggered_now", ("",), 0, 1, "a prepared conspiracy has been triggered this turn"),
         Block("decision.section", SECTIONS, 0, 1, "the section of the senate that the decision is about"),
         Block("decision.actions", ("",), 0, 3, "actions left in the senate"),
     ]
@@ -273,8 +273,8 @@ def _agora_blocks() -> list[Block]:
         blocks += [
             Block(f"{whose}.cubes", ("",), 0, 12, "cubes that are not in the senate"),
             Block(f"{whose}.influence", chambers, 0, 12, "cubes in the chamber"),
-            Block(f"{whose}.control", chambers, 0, 1, "who has this city controls the chamber"),
-            Block(f"{whose}.decrees", DECREE_IDS, 0, 1, "the decree works for this city"),
+            Block(f"{whose}.control", chambers, 0, 1, "the owner of this city controls the chamber"),
+            Block(f"{whose}.decrees", DECREE_IDS, 0, 1, "the decree applies to this city"),
             Block(f"{whose}.senators", ("",), 0, 13, "senators recruited"),
             Block(f"{whose}.unprepared", ("",), 0, 16, "conspiracies in hand that are not prepared"),
             Block(f"{whose}.ready", ("",), 0, 16, "conspiracies that are prepared"),

@@ -37,7 +37,7 @@ def price_unit(state: State, seat: int, resource: int) -> None:
 
 @inlined
 def free_by_chain(state: State, seat: int, card: int) -> bool:
-    """Does a card in the own city, or whatever else may do so, make this one free?"""
+    """Does a card in one's own city, or whatever else may do so, make this one free?"""
     giver = int(FREE_IF[card])
     if giver > 0 and in_city(state, seat, giver - 1):
         return True

@@ -26,7 +26,7 @@ def colored_text(colors: Iterable[str], lang: str) -> str:
 
 
 def _each(counted: list[str], where: str, lang: str) -> str:
-    """What is counted in the own or in the larger city: "each brown or grey card in your city"."""
+    """What is counted in one's own or in the larger city: "each brown or grey card in your city"."""
     if counted[0] in COLORS:
         return text(lang, f"duel.counted.{where}.color", colored=colored_text(counted, lang))
     return text(lang, f"duel.counted.{where}.{counted[0]}")

@@ -40,6 +40,7 @@ from .state import CITY_0, DISCARDED, RUNNING, TUCKED, State, push_todo
 from .tables import CARD_COLOR, COINS_A_POINT, EFFECTS, TOKEN_PIECE, WONDER_LIMIT, WONDER_PIECE
 
 KINDS_COUNTED = len(COLORS) + 2
+NO_SYMBOL = -1
 
 
 @rule
@@ -176,13 +177,30 @@ def change_table(state: State, seat: int, piece: int, operation: int, a: int) ->
 
 
 @rule
+def effect_of(piece: int, k: int) -> tuple[int, int, int]:
+    """The k-th effect of a piece: the operation, NOTHING after the last one, and its two numbers."""
+    return int(EFFECTS[piece, k, 0]), int(EFFECTS[piece, k, 1]), int(EFFECTS[piece, k, 2])
+
+
+@rule
+def symbol_of(card: int) -> int:
+    """The science symbol of a card, NO_SYMBOL if it has none."""
+    k = 0
+    operation, symbol, _ = effect_of(card, k)
+    while operation != NOTHING:
+        if operation == SYMBOL:
+            return symbol
+        k += 1
+        operation, symbol, _ = effect_of(card, k)
+    return NO_SYMBOL
+
+
+@rule
 def gain(state: State, seat: int, piece: int) -> None:
     """Carry out the effects of a piece one after the other, until one of them wins the game."""
     k = 0
-    while int(EFFECTS[piece, k, 0]) != NOTHING and int(state.how) == RUNNING:
-        operation = int(EFFECTS[piece, k, 0])
-        a = int(EFFECTS[piece, k, 1])
-        b = int(EFFECTS[piece, k, 2])
+    operation, a, b = effect_of(piece, k)
+    while operation != NOTHING and int(state.how) == RUNNING:
         if operation <= FIXED_PRICE:
             change_city(state, seat, piece, operation, a, b)
         elif operation <= CHAIN_COINS:
@@ -194,6 +212,7 @@ def gain(state: State, seat: int, piece: int) -> None:
         else:
             do_more(state, seat, operation, a)
         k += 1
+        operation, a, b = effect_of(piece, k)
 
 
 @rule
@@ -214,10 +233,12 @@ def destroy_card(state: State, seat: int, card: int) -> None:
     state.place[card] = DISCARDED
     state.city[seat].cards[CARD_COLOR[card]] -= 1
     k = 0
-    while int(EFFECTS[card, k, 0]) != NOTHING:
-        if int(EFFECTS[card, k, 0]) == PRODUCE:
-            produce(state, seat, int(EFFECTS[card, k, 1]), -int(EFFECTS[card, k, 2]))
+    operation, resource, units = effect_of(card, k)
+    while operation != NOTHING:
+        if operation == PRODUCE:
+            produce(state, seat, resource, -units)
         k += 1
+        operation, resource, units = effect_of(card, k)
 
 
 @rule

@@ -197,7 +197,7 @@ def come_true(state: State, n: int, waiting: int, need: Numbers) -> None:
 
 @rule
 def remembered(frame: Frame, memo: Any) -> bool:
-    """Is enough known of the position, between what matters to who asks?"""
+    """Is enough known of the position, between what matters to whoever asks?"""
     note = memo[int(frame.key) % len(memo)]
     if int(note.key) != int(frame.key):
         return False

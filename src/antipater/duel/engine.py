@@ -6,6 +6,7 @@ five resources.
 
 from ..kernel.bits import bit
 from ..kernel.record import Numbers, States, Words
+from ..kernel.results import POINTS, note_ending
 from ..kernel.rng import draw, seed_generator
 from ..kernel.rule import rule
 from .decisions import NO_DECISION
@@ -19,9 +20,7 @@ from .state import BASE_SIZE, RUNNING, STATE, State, decider, decision
 from .step import apply
 from .variant import EXPANDED
 
-# A line of results: how, winners, start player, plies, then the categories of seat 0 and of seat 1.
-RESULT_HOW, RESULT_WINNERS, RESULT_FIRST, RESULT_PLIES, RESULT_POINTS = range(5)
-RESULT = RESULT_POINTS + 2 * NUMBER_OF_CATEGORIES
+RESULT = POINTS + 2 * NUMBER_OF_CATEGORIES  # numbers in a line of results
 
 USED = STATE.itemsize if EXPANDED else BASE_SIZE  # bytes of a record that these rules read
 
@@ -115,13 +114,10 @@ def playout(states: States, i: int, out: Numbers, need: Numbers) -> int:
 @rule
 def note_result(state: State, plies: int, line: Numbers) -> None:
     """Write the line of results of a finished game."""
-    line[RESULT_HOW] = state.how
-    line[RESULT_WINNERS] = state.winners
-    line[RESULT_FIRST] = state.first
-    line[RESULT_PLIES] = plies
+    note_ending(state, int(state.first), plies, line)
     for category in range(NUMBER_OF_CATEGORIES):
-        line[RESULT_POINTS + category] = points_in(state, 0, category)
-        line[RESULT_POINTS + NUMBER_OF_CATEGORIES + category] = points_in(state, 1, category)
+        line[POINTS + category] = points_in(state, 0, category)
+        line[POINTS + NUMBER_OF_CATEGORIES + category] = points_in(state, 1, category)
 
 
 @rule

@@ -218,7 +218,7 @@ def standing(state: State, seat: int) -> int:
 
 @rule
 def best_reply(worlds: States, k: int, seat: int, lists: Numbers, need: Numbers) -> int:
-    """How much the player to act can improve the own balance by one action."""
+    """How much the player to act can improve their balance by one action."""
     before = balance(worlds[k], seat)
     best = 0
     for choice in range(list_known(worlds, k, lists, need)):

@@ -9,9 +9,9 @@ from .cost import can_build, can_pay
 from .decisions import DESTROY, DISCARD_PILE, DRAFT, LIBRARY, PROGRESS, STARTER, TURN
 from .listing import list_members
 from .market import market_of
-from .pieces import cards_in_game
+from .pieces import cards_in_game, list_discarded
 from .seams.legal import list_more_choices, list_more_turns
-from .state import DISCARDED, State, decider, decision, detail, in_city
+from .state import State, decider, decision, detail, in_city
 from .tables import CARD_COLOR, WONDER_PIECE
 
 
@@ -62,17 +62,6 @@ def legal_destroy(state: State, seat: int, color: int, out: Numbers) -> int:
 
 
 @rule
-def legal_discarded(state: State, out: Numbers) -> int:
-    """Any card of the discard pile."""
-    n = 0
-    for card in range(cards_in_game(state)):
-        if int(state.place[card]) == DISCARDED:
-            out[n] = CARD + card
-            n += 1
-    return n
-
-
-@rule
 def list_legal(state: State, out: Numbers, need: Numbers) -> int:
     """Write the legal actions, ascending, and count them."""
     kind = decision(state)
@@ -87,7 +76,7 @@ def list_legal(state: State, out: Numbers, need: Numbers) -> int:
     if kind == DESTROY:
         return legal_destroy(state, decider(state), detail(state), out)
     if kind == DISCARD_PILE:
-        return legal_discarded(state, out)
+        return list_discarded(state, out)
     if kind == STARTER:
         return list_members(START, 3, out, 0)
     return list_more_choices(state, kind, out)

@@ -15,7 +15,7 @@ def lose_coins(state: State, seat: int, coins: int) -> None:
 
 @rule
 def lead(state: State, seat: int) -> int:
-    """How many spaces the pawn stands on the other player's side; negative if on the own side."""
+    """How many spaces the pawn stands on the other player's side; negative if on one's own side."""
     return int(state.pawn) if seat == 0 else -int(state.pawn)
 
 

@@ -146,7 +146,7 @@ def descend(
 
 @rule
 def foretold_worth(said: Any) -> float:
-    """What a position is worth to who decides, from what the network said of each end."""
+    """What a position is worth to whoever decides, from what the network said of each end."""
     most = float(said[0])
     for k in range(1, FORETOLD):
         most = max(most, float(said[k]))
@@ -207,7 +207,7 @@ def add_chance(trees: Any, i: int, state: State, stream: int, chance: float) -> 
 def take_in(trees: Any, i: int, value: float) -> None:
     """The second half of a simulation: a new position has its judgement, and the path what it was worth.
 
-    The priors of a new position hold what the network said of each action; the value is for who decides there.
+    The priors of a new position hold what the network said of each action; the value is for whoever decides there.
     """
     probe, nodes, moves = trees.probes[i], trees.nodes[i], trees.moves[i]
     where = int(probe.where)
@@ -223,7 +223,7 @@ def take_in(trees: Any, i: int, value: float) -> None:
 
 @rule
 def judge_leaf(study: Study) -> float:
-    """Ask the network: the worth for who decides; of a new position every action as well, in place of its prior."""
+    """Ask the network: the worth for whoever decides; of a new position every action as well, in place of its prior."""
     trees, leaves, network, room = study.trees, study.leaves, study.network, study.room
     think(leaves.columns[0], leaves.values[0], int(leaves.counts[0]), network, room)
     for k in range(FORETOLD):

@@ -14,7 +14,7 @@ SOON = 3  # shields that a single card may bring, as many as to be warned of a d
 
 
 def notices(view: View, names: Sequence[str], lang: str) -> list[Notice]:
-    """All of them, for who has a seat."""
+    """All of them, for whoever has a seat."""
     if view.seat is None or view.over:
         return []
     asked = Asked(view, Teller("duel.explain", lang, view.seat, names))

@@ -45,7 +45,7 @@ class Plan(msgspec.Struct, frozen=True):
     waived: dict[str, int]  # units taken off by Architecture, Masonry or a decree
     bought: list[Purchase]
     coins: int  # the printed coins, or what a senator costs
-    chain: str | None  # the card that makes it free, in the own city or by a decree in the other
+    chain: str | None  # the card that makes it free, in one's own city or by a decree in the other
     mythology: str | None = None  # the mythology token that makes a grand temple free
     engineering: bool = False  # the coins are the price of Engineering
 

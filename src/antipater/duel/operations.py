@@ -46,7 +46,7 @@ DISCOUNTED = ("nothing", "wonder", "blue")
     WONDERS_PLAY_AGAIN,  # a: 1
     CHAIN_COINS,  # a: coins
     GAIN_COINS,  # a: coins
-    COINS_PER,  # a: what is counted, b: coins for each in the own city
+    COINS_PER,  # a: what is counted, b: coins for each in one's own city
     COINS_PER_MAJORITY,  # a: set of what is counted, b: coins for each in the larger city
     OPPONENT_LOSES,  # a: coins
     SHIELDS,  # a: shields

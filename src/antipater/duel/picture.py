@@ -105,7 +105,7 @@ def _draw_tokens(drawn: Picture, y: float, view: View, lang: str) -> float:
 
 
 def _draw_track(drawn: Picture, y: float, military: MilitaryView) -> float:
-    """The military track: the city of seat 0 on the left. Spaces show the points for who has come so far."""
+    """The military track: the city of seat 0 on the left. Spaces show the points for whoever has come so far."""
     capital = military.capital
     left = (WIDTH - (2 * capital + 1) * SPACE) / 2
     for space in range(-capital, capital + 1):

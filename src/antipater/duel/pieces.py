@@ -4,8 +4,9 @@ Pieces are numbered through all expansions, so that those which take part may li
 """
 
 from ..kernel.bits import bit
+from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .actions import ACTIONS
+from .actions import ACTIONS, CARD
 from .seams.pieces import (
     first_layout,
     lies_before_draft,
@@ -89,3 +90,14 @@ def something_discarded(state: State) -> bool:
         if int(state.place[card]) == DISCARDED:
             return True
     return False
+
+
+@rule
+def list_discarded(state: State, out: Numbers) -> int:
+    """Write the choices of a card of the discard pile, and count them."""
+    n = 0
+    for card in range(cards_in_game(state)):
+        if int(state.place[card]) == DISCARDED:
+            out[n] = CARD + card
+            n += 1
+    return n

@@ -1,6 +1,6 @@
 """Playing a game to its end at random, with some sense: building rather than discarding."""
 
-from ..kernel.bits import bit, count, lowest, without_lowest
+from ..kernel.bits import count, next_in, nth
 from ..kernel.record import Numbers
 from ..kernel.rng import draw
 from ..kernel.rule import rule
@@ -21,45 +21,31 @@ NOT_POSSIBLE = -1
 
 
 @rule
-def nth(members: int, n: int) -> int:
-    """The n-th member of a set, from 0."""
-    for _ in range(n):
-        members = without_lowest(members)
-    return lowest(members)
-
-
-@rule
 def any_card(state: State, seat: int, need: Numbers) -> int:
     """Building one of the reachable cards, the first from somewhere on that can be built."""
     market = market_of(state.city[seat])
     slots = int(state.reachable)
-    before = bit(nth(slots, draw(state, count(slots)))) - 1
-    for part in (slots & ~before, slots & before):
-        left = part
-        while left != 0:
-            slot = lowest(left)
-            left = without_lowest(left)
-            if can_build(state, seat, market, card_in(state, slot), need):
-                return BUILD + slot
+    slot = nth(slots, draw(state, count(slots)))
+    for _ in range(count(slots)):
+        if can_build(state, seat, market, card_in(state, slot), need):
+            return BUILD + slot
+        slot = next_in(slots, slot)
     return NOT_POSSIBLE
 
 
 @rule
 def any_wonder(state: State, seat: int, need: Numbers) -> int:
-    """Building one of the own wonders, the first from somewhere on that can be paid, with any card."""
+    """Building one of one's own wonders, the first from somewhere on that can be paid, with any card."""
     wonders = int(state.city[seat].wonders)
     if wonders == 0:
         return NOT_POSSIBLE
     market = market_of(state.city[seat])
-    before = bit(nth(wonders, draw(state, count(wonders)))) - 1
-    for part in (wonders & ~before, wonders & before):
-        left = part
-        while left != 0:
-            wonder = lowest(left)
-            left = without_lowest(left)
-            if can_pay(state.city[seat], market, WONDER_PIECE + wonder, need):
-                slots = int(state.reachable)
-                return WONDER + SLOTS * wonder + nth(slots, draw(state, count(slots)))
+    wonder = nth(wonders, draw(state, count(wonders)))
+    for _ in range(count(wonders)):
+        if can_pay(state.city[seat], market, WONDER_PIECE + wonder, need):
+            slots = int(state.reachable)
+            return WONDER + SLOTS * wonder + nth(slots, draw(state, count(slots)))
+        wonder = next_in(wonders, wonder)
     return NOT_POSSIBLE
 
 

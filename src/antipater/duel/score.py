@@ -2,12 +2,12 @@
 
 from ..kernel.bits import bit, count
 from ..kernel.rule import rule
-from .effects import larger
+from .effects import effect_of, larger
 from .military import lead
 from .operations import BLUE, GREEN, NOTHING, POINTS_PER_MAJORITY, PROGRESS_POINTS, PURPLE, WONDER_POINTS, YELLOW
 from .seams.score import MORE_CATEGORIES, more_guild_points, more_progress_points, points_in_more
 from .state import CIVILIAN, State, in_city
-from .tables import COINS_A_POINT, EFFECTS, GUILDS, MILITARY_POINTS
+from .tables import COINS_A_POINT, GUILDS, MILITARY_POINTS
 
 # The score pad, in its order.
 BASE_CATEGORIES = ("blue", "green", "yellow", "purple", "wonders", "progress", "coins", "military")
@@ -25,10 +25,12 @@ def guild_points(state: State, seat: int) -> int:
     for guild in GUILDS:
         if in_city(state, seat, guild):
             k = 0
-            while int(EFFECTS[guild, k, 0]) != NOTHING:
-                if int(EFFECTS[guild, k, 0]) == POINTS_PER_MAJORITY:
-                    points += int(EFFECTS[guild, k, 2]) * larger(state, int(EFFECTS[guild, k, 1]))
+            operation, kinds, each = effect_of(guild, k)
+            while operation != NOTHING:
+                if operation == POINTS_PER_MAJORITY:
+                    points += each * larger(state, kinds)
                 k += 1
+                operation, kinds, each = effect_of(guild, k)
     return points + more_guild_points(state, seat)
 
 

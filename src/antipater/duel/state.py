@@ -99,7 +99,7 @@ class Pantheon:
     mythology_dealt: Annotated[list[Int8], 5]  # mythologies plus one of the tokens on the slots of age I
     offering_dealt: Annotated[list[Int8], OFFERINGS]  # offering tokens plus one on the slots of age II
     played: Int8  # option: 1 with this expansion
-    held: Int8  # god plus one in the hand of who must put it on the board
+    held: Int8  # god plus one in the hand of whoever must put it on the board
     minerva: Int8  # space of the military track plus one, counted from the capital of seat 0, 0 if she is not there
     snake: Int8  # card plus one under the snake
     theaters: Int8  # how often the Divine Theater has opened a deck
@@ -134,7 +134,7 @@ class Agora:
     left: Int8  # conspiracies left in the deck
     held: Annotated[list[Int8], SEATS]  # number of conspiracies of each seat
     removed_known: Annotated[list[Int8], 3]  # for each age the set of seats that have seen the cards put away
-    spoils: Int8  # set of military tokens that are to be used at once: 2 * seat + k, of who uses them
+    spoils: Int8  # set of military tokens that are to be used at once: 2 * seat + k, of whoever uses them
     triggered_now: Int8  # 1: a prepared conspiracy has been triggered in this turn
     played: Int8  # option: 1 with this expansion
     lock_known: Int8  # set of seats that know the token of the box under Obscurantism, 0 if none lies there face down

@@ -121,5 +121,5 @@ def city_worth(state: State, seat: int) -> int:
 
 @rule
 def balance(state: State, seat: int) -> int:
-    """What the own city is worth more than the other."""
+    """What one's own city is worth more than the other."""
     return city_worth(state, seat) - city_worth(state, 1 - seat) + more_balance(state, seat)

@@ -72,7 +72,7 @@ def cost_text(piece: str, lang: str) -> str:
 
 
 def chain_text(card: str, lang: str) -> str | None:
-    """Which card in the own city, or which mythology token, makes this one free, None if none does."""
+    """Which card in one's own city, or which mythology token, makes this one free, None if none does."""
     data = _piece(EVERY_CARD_DATA, "card", card)
     if mythology := data.get("free_if_mythology"):
         return text(lang, "duel.cost.mythology", mythology=text(lang, f"duel.mythology.{mythology}"))

@@ -3,38 +3,25 @@
 from typing import Any
 
 from ..kernel.network import Floats
-from ..kernel.record import Numbers, States, Words
 from ..kernel.rule import rule
 from ..kernel.shared import following, take
-from ..kernel.slices import LAST, NONE_REFUSED
+from ..kernel.slices import LAST, NONE_REFUSED, Room, Run
 from . import self_play
 
 
 @rule
-def set_out(
-    games: int,
-    spared: int,
-    shared: Words,
-    tables: Any,
-    gifts: int,
-    spread: int,
-    out: Numbers,
-    need: Numbers,
-    table: States,
-) -> int:
+def set_out(run: Run, tables: Any, gifts: int, spread: int, room: Room) -> int:
     """New games, each some random plies old so that they do not end all at once."""
-    i = take(shared, LAST, games, spared)
-    while i < games:
-        self_play.set_out(table, tables, i, gifts, i % spread, out, need)
-        i = following(shared, LAST, i, games, spared)
+    i = take(run, LAST)
+    while i < run.games:
+        self_play.set_out(room.table, tables, i, gifts, i % spread, room.out, room.need)
+        i = following(run, LAST, i)
     return NONE_REFUSED
 
 
 @rule
 def simulate(
-    games: int,
-    spared: int,
-    shared: Words,
+    run: Run,
     simulation: int,
     simulations: int,
     tables: Any,
@@ -42,23 +29,20 @@ def simulate(
     leaves: Any,
     said: Floats,
     chances: Floats,
-    out: Numbers,
-    need: Numbers,
-    table: States,
+    room: Room,
 ) -> int:
     """A simulation of the search of every game."""
-    i = take(shared, LAST, games, spared)
-    while i < games:
+    i = take(run, LAST)
+    while i < run.games:
+        table, out, need = room.table, room.out, room.need
         self_play.simulate(simulation, simulations, tables, i, table, trees, leaves, said, chances, out, need)
-        i = following(shared, LAST, i, games, spared)
+        i = following(run, LAST, i)
     return NONE_REFUSED
 
 
 @rule
 def finish(
-    games: int,
-    spared: int,
-    shared: Words,
+    run: Run,
     turn: int,
     tables: Any,
     further: int,
@@ -67,13 +51,12 @@ def finish(
     lesson: Any,
     memory: Any,
     tallies: Any,
-    out: Numbers,
-    need: Numbers,
-    table: States,
+    room: Room,
 ) -> int:
     """Every game plays what its search found."""
-    i = take(shared, LAST, games, spared)
-    while i < games:
+    i = take(run, LAST)
+    while i < run.games:
+        table, out, need = room.table, room.out, room.need
         self_play.finish(turn, tables, i, table, further, gifts, trees, lesson, memory, tallies, out, need)
-        i = following(shared, LAST, i, games, spared)
+        i = following(run, LAST, i)
     return NONE_REFUSED

@@ -64,7 +64,7 @@ def lay_down(table: States, tables: Any, i: int) -> None:
 
 @rule
 def hear(probe: Any, nodes: Any, moves: Any, said: Floats) -> float:
-    """Take what the network said of a leaf: of each action in place of its prior, and the worth for who decides."""
+    """Take what the network said of a leaf: of each action in place of its prior, and the worth for whoever decides."""
     if int(probe.where) == ADDED:
         node = nodes[int(probe.node)]
         for k in range(int(node.first), int(node.first) + int(node.actions)):

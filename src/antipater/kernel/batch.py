@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from .errors import IllegalAction, OptionError, shown
 from .record import Numbers, States, Values
+from .results import HOW, PLIES, POINTS, WINNERS
 from .slices import Array, Machine
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 NEXT = -1  # instead of a seat: in each game the first that owes a choice
 NO_ACTION = -1  # instead of an action: the game, or the seat, waits
 BYTE = 8
-HOW, WINNERS, _, PLIES, POINTS = range(5)  # a line of results of an engine
 
 Flags = npt.NDArray[np.bool_]
 
@@ -76,7 +76,7 @@ class Batch:
         self._results: Numbers = machine.zeros((n, game.engine.RESULT), np.int16)
         self._ended = machine.zeros(n, np.uint8)
         self._next = machine.put(np.full(n, NEXT, np.int8))
-        self._listed: Legal | None = None  # what is legal now, if it was listed for who is next
+        self._listed: Legal | None = None  # what is legal now, if it was listed for whoever is next
         self._no_lists = Legal(machine.zeros((0, game.most_legal), np.int16), machine.zeros(0, np.int16))
         self._begin(machine.put(np.ones(n, np.uint8)), 0)
 

@@ -43,6 +43,23 @@ def without_lowest(members: int) -> int:
 
 
 @rule
+def nth(members: int, n: int) -> int:
+    """The n-th member of a set, from 0."""
+    members = int(members)
+    for _ in range(n):
+        members = without_lowest(members)
+    return lowest(members)
+
+
+@rule
+def next_in(members: int, member: int) -> int:
+    """The member that follows another, the smallest after the largest."""
+    members = int(members)
+    larger = members & -bit(member + 1)
+    return lowest(larger if larger != 0 else members)
+
+
+@rule
 def count(members: int) -> int:
     """How many members the set has."""
     members = int(members)

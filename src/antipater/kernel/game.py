@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from .batch import WINNERS, Batch
+from .batch import Batch
 from .errors import OptionError, shown
 from .explaining import Explanation, Notice
 from .features import Features
@@ -23,9 +23,10 @@ from .position import SEED_BITS, Outcome, Position, seed_words
 from .printed import PrintedTable, plainly_printed
 from .reasoning import Reason
 from .record import Numbers, States, Words
+from .results import WINNERS
 from .rng import seed_generator
 from .sight import PIECE, Sight
-from .slices import Cores, Machine, cores
+from .slices import Cores, Machine, Room, cores
 from .teaching import Lesson
 from .telling import Consequence, Told
 from .twin import Deals, Engine, Judge, Setup, announce, compiled, plain, rehearse
@@ -140,11 +141,11 @@ class Game(ABC):
         return []
 
     def notices(self, view: Any, names: Sequence[str], lang: str) -> list[Notice]:  # noqa: ARG002
-        """What the viewer of a view may want to notice in it, for who wants help; by default, nothing."""
+        """What the viewer of a view may want to notice in it, for whoever wants help; by default, nothing."""
         return []
 
     def why(self, seen: Position, seat: int, action: int, names: Sequence[str], lang: str) -> list[Reason]:  # noqa: ARG002
-        """What speaks for and against an action, by what its seat sees, for who asks why; by default, nothing."""
+        """What speaks for and against an action, by what its seat sees, for whoever asks why; by default, nothing."""
         return []
 
     def kinds_of_city(self, lines: Numbers) -> Mapping[str, npt.NDArray[np.bool_]]:  # noqa: ARG002
@@ -213,15 +214,11 @@ class Game(ABC):
             announce(self.name, module, self.door)
         return self.load(self.name, module)
 
-    def scratch(self, module: str) -> tuple[npt.NDArray[Any], ...]:
+    def room(self, module: str) -> Room:
         """Scratch space for the rules of a module of `each/` on games of this kind."""
         table = Position(self, self.blank.copy())
-        if module == "many":
-            return table.out, table.need
-        if module == "many_self_play":
-            return table.out, table.need, table.states
-        most = self.load(self.name, "encode").MOST_NOTED
-        return table.out, table.need, table.states, np.zeros(most, np.int16), np.zeros(most, np.int8)
+        most = 0 if module == "many" else self.load(self.name, "encode").MOST_NOTED
+        return Room(table.out, table.need, table.states, np.zeros(most, np.int16), np.zeros(most, np.int8))
 
     def batch(self, n: int, seed: int | None = None, auto_reset: bool = False, machine: Machine | None = None) -> Batch:
         """n games at once, on all cores or another machine; game i is `start(seed, stream=i)`."""
@@ -231,7 +228,7 @@ class Game(ABC):
     def cores(self) -> Cores:
         """The cores here, which run the rules of this game on many games."""
         threads = 1 if self.load is plain else cores()  # plain rules never let go of Python's lock
-        return Cores(self._of_many, self.scratch, threads)
+        return Cores(self._of_many, self.room, threads)
 
     def start(self, seed: int | None = None, deal: Mapping[str, Any] | None = None, stream: int = 0) -> Position:
         """Set up a game from a seed, a deal, or both: whatever a deal leaves open is drawn from the seed.

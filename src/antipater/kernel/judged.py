@@ -203,7 +203,7 @@ def note_leaf(probe: Any, moves: Any, move: int, node: int) -> None:
 
 @rule
 def note_worth(probe: Any, nodes: Any, moves: Any, path: Any, worth: float) -> None:
-    """Add what a simulation was worth for seat 0 to every action on its path, as seen by who chose it."""
+    """Add what a simulation was worth for seat 0 to every action on its path, as seen by whoever chose it."""
     for k in range(int(probe.depth)):
         move = moves[int(path[k, 1])]
         move.visits += 1

@@ -1,4 +1,4 @@
-"""What speaks for and against an action, told to who asks why."""
+"""What speaks for and against an action, told to whoever asks why."""
 
 from collections.abc import Callable, Iterable
 from typing import Literal

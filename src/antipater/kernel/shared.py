@@ -9,7 +9,7 @@ from typing import Any
 
 from .record import Words
 from .rule import COMPILED, rule
-from .slices import NONE_REFUSED, REFUSED, SLICE
+from .slices import NONE_REFUSED, REFUSED, SLICE, Run
 
 LOOKS = 5000  # at a count before a thread lets others run, some microseconds
 
@@ -66,40 +66,40 @@ else:
 
 
 @rule
-def take(shared: Words, stage: int, games: int, spared: int) -> int:
+def take(run: Run, stage: int) -> int:
     """The first game of a slice that is now this thread's own, or one after the last if it shall take no more."""
-    if look(shared, 2 * stage) >= games - spared:
-        return games
-    return add(shared, 2 * stage, SLICE)
+    if look(run.shared, 2 * stage) >= run.games - run.spared:
+        return run.games
+    return add(run.shared, 2 * stage, SLICE)
 
 
 @rule
-def following(shared: Words, stage: int, i: int, games: int, spared: int) -> int:
+def following(run: Run, stage: int, i: int) -> int:
     """The next game after one that is done; at the end of a slice, of another one."""
     i += 1
-    if i < games and i % SLICE != 0:
+    if i < run.games and i % SLICE != 0:
         return i
-    add(shared, 2 * stage + 1, (i - 1) % SLICE + 1)
-    return take(shared, stage, games, spared)
+    add(run.shared, 2 * stage + 1, (i - 1) % SLICE + 1)
+    return take(run, stage)
 
 
 @rule
-def all_done(shared: Words, stage: int, games: int) -> bool:
+def all_done(run: Run, stage: int) -> bool:
     """Have all threads done their games? They are waited for, but not for long."""
     for _ in range(LOOKS):
-        if look(shared, 2 * stage + 1) == games:
+        if look(run.shared, 2 * stage + 1) == run.games:
             return True
     return False
 
 
 @rule
-def refuse(shared: Words, i: int, games: int) -> None:
+def refuse(run: Run, i: int) -> None:
     """Note that an action does not suit this game."""
-    raise_to(shared, REFUSED, games - i)
+    raise_to(run.shared, REFUSED, run.games - i)
 
 
 @rule
-def first_refused(shared: Words, games: int) -> int:
+def first_refused(run: Run) -> int:
     """The first game that was refused."""
-    before_end = look(shared, REFUSED)
-    return games - before_end if before_end > 0 else NONE_REFUSED
+    before_end = look(run.shared, REFUSED)
+    return run.games - before_end if before_end > 0 else NONE_REFUSED

@@ -11,12 +11,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, partial
 from queue import SimpleQueue
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
-from .record import Numbers, Words
+from .record import Columns, Numbers, States, Values, Words
 
 SLICE = 64  # games that a thread takes at a time
 SPARED = 2 * SLICE  # games at the end that helpers leave to the thread they help, which goes on when all are done
@@ -35,6 +35,24 @@ NOT_YET = -2  # it has to be called again: other threads are not done
 BOUNDS = (-2, np.iinfo(np.int16).max)  # neither is an action
 
 Array = npt.NDArray[Any]
+
+
+class Run(NamedTuple):
+    """What a rule on many games is told about the run that it is part of."""
+
+    games: int
+    spared: int  # games at the end that this thread leaves to another
+    shared: Words  # what the threads count together
+
+
+class Room(NamedTuple):
+    """Scratch space of a thread."""
+
+    out: Numbers  # for legal actions
+    need: Numbers  # for paying
+    table: States  # one record
+    noted: Columns  # of what a seat sees, those columns that are not zero
+    marks: Values  # and their values
 
 
 class Machine(Protocol):
@@ -102,11 +120,11 @@ def _apart(array: Array) -> Array:
 class Cores:
     """Runs rules of `each/` in several threads, which share the games among themselves."""
 
-    def __init__(self, load: Callable[[str], Any], scratch: Callable[[str], tuple[Array, ...]], threads: int) -> None:
+    def __init__(self, load: Callable[[str], Any], room: Callable[[str], Room], threads: int) -> None:
         self.load = cache(load)
         self.threads = threads
         self.ready: set[str] = set()  # rules that have run, the first time alone: now they are loaded
-        self.scratch = cache(lambda module: [tuple(map(_apart, scratch(module))) for _ in range(self.threads)])
+        self.rooms = cache(lambda module: [Room(*map(_apart, room(module))) for _ in range(self.threads)])
 
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
         return np.zeros(shape, dtype)
@@ -131,18 +149,18 @@ class Cores:
 
     def run(self, module: str, name: str, games: int, *arguments: Any) -> int:
         rule = getattr(self.load(module), name)
-        own, *others = self.scratch(module)
+        own, *others = self.rooms(module)
         shared: Words = np.zeros(SHARED, np.int64)
         running = [True]  # until this is over, whatever becomes of it
 
-        def work(spared: int, scratch: tuple[Array, ...]) -> int:
-            while (found := rule(games, spared, shared, *arguments, *scratch)) == NOT_YET and running:
+        def work(spared: int, room: Room) -> int:
+            while (found := rule(Run(games, spared, shared), *arguments, room)) == NOT_YET and running:
                 time.sleep(0)
             return int(found)
 
         try:
-            for helper, scratch in enumerate(others if games >= 2 * SMALLEST and name in self.ready else ()):
-                _helper(helper).jobs.put(partial(work, SPARED, scratch))
+            for helper, room in enumerate(others if games >= 2 * SMALLEST and name in self.ready else ()):
+                _helper(helper).jobs.put(partial(work, SPARED, room))
             found = work(0, own)
             while found == NONE_REFUSED and shared[2 * LAST + 1] < games:
                 time.sleep(0)

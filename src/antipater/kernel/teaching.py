@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 
 
 class Moment(NamedTuple):
-    """A moment at which an idea matters, to who learns."""
+    """A moment at which an idea matters, to whoever learns."""
 
     values: Mapping[str, object]  # what its texts mention: numbers and names of this position
     points: tuple[str, ...] = ()  # things on the table, named as `Game.explain` does, in the order of the text

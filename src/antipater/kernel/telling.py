@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 
 class Told(NamedTuple):
-    """A move in words, as far as it is known to who hears of it."""
+    """A move in words, as far as it is known to whoever hears of it."""
 
     sentence: str  # read after the player's name
     pieces: tuple[str, ...] = ()  # ids of those that it speaks of

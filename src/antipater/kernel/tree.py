@@ -116,7 +116,7 @@ def most_urgent(tree: Any, parent: int, out: Numbers, n: int, priors: int, expec
 
 @rule
 def note_worth(tree: Any, path: Numbers, depth: int, worth: Numbers) -> None:
-    """Add what a simulation was worth to every node on its path, as seen by who chose it."""
+    """Add what a simulation was worth to every node on its path, as seen by whoever chose it."""
     tree[ROOT].visits += 1
     for k in range(depth):
         node = tree[int(path[k])]

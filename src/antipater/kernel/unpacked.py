@@ -1,4 +1,4 @@
-"""A record in numbers and lists of Python, for who reads most of it and changes nothing.
+"""A record in numbers and lists of Python, for whoever reads most of it and changes nothing.
 
 Plain rules read such a copy like the record itself, several times as fast: NumPy makes an object of every field that it
 is asked for.

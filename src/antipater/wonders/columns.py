@@ -1,7 +1,7 @@
 """The columns of what a seat sees of 7 Wonders, in blocks, for each edition and number of players.
 
-Cities are counted from the own one to the left: 0 is ours, 1 the left neighbour, the last the right one. A price is
-noted plus one. The drawn layout is in `docs/features.md`. A change of a block means a new `VERSION`.
+Cities are counted from our own to the left: 0 is ours, 1 the left neighbour, the last the right one. A price is
+stored plus one. The drawn layout is in `docs/features.md`. A change of a block means a new `VERSION`.
 """
 
 from collections.abc import Iterable
@@ -78,18 +78,18 @@ def _hand_blocks(v: Variant) -> list[Block]:
     uses = USES if FREE_EACH_AGE in v.powers else USES[:-1]
     blocks = [
         Block("hand", cards, 0, 7, "copies of the card in our hand"),
-        Block("hand.price", cards, 0, 100, "the least that the card costs us, plus one; 0 if it can't be had"),
+        Block("hand.price", cards, 0, 100, "the least that the card costs us, plus one; 0 if we cannot build it"),
         Block("hand.can_build", cards, 0, 1, "we can build the card"),
-        Block("hand.next_can_build", cards, 0, 1, "who gets this hand next could build the card now"),
-        Block("passed", passed, 0, 7, "copies of the card that we have seen in the hand of this city"),
-        Block("passed.taken", _of_cities(others, ("",)), 0, 7, "so many of these have been taken out of it unseen"),
-        Block("chosen", cards, 0, 1, "the card that we have chosen in this turn"),
+        Block("hand.next_can_build", cards, 0, 1, "whoever gets this hand next could build the card now"),
+        Block("passed", passed, 0, 7, "copies of the card that we have seen in this city's hand"),
+        Block("passed.taken", _of_cities(others, ("",)), 0, 7, "how many of these have been taken from it unseen"),
+        Block("chosen", cards, 0, 1, "the card that we have chosen this turn"),
         Block("chosen.use", uses, 0, 1, "what we have chosen it for"),
-        Block("pile", cards, 0, 9, "copies of the card that we know in the discard pile"),
+        Block("pile", cards, 0, 9, "copies of the card that we know to be in the discard pile"),
         Block("pile.cards", ("",), 0, MOST, "cards in the discard pile"),
     ]
     if FREE_EACH_AGE in v.powers:
-        blocks.append(Block("hand.can_build_free", dear, 0, 1, "Olympia lets us build the card for nothing"))
+        blocks.append(Block("hand.can_build_free", dear, 0, 1, "Olympia lets us build the card for free"))
     return blocks
 
 
@@ -102,11 +102,11 @@ def _city_blocks(v: Variant) -> list[Block]:
 
     cards = [CARD_IDS[card] for card in v.cards]
     blocks = [
-        Block("built", of_cities(cards), 0, 1, "the card stands in this city"),
+        Block("built", of_cities(cards), 0, 1, "the card is in this city"),
         Block("board", of_cities(BOARD_IDS), 0, 1, "the board of this city"),
         Block("side", of_cities(sides), 0, 1, "its board and side"),
         Block("coins", of_cities(("half", "other_half")), 0, MOST, "coins: the sum of both"),
-        Block("coins_from", of_cities(map(str, COINS_FROM)), 0, 1, "at least so many coins"),
+        Block("coins_from", of_cities(map(str, COINS_FROM)), 0, 1, "at least this many coins"),
         Block("makes", of_cities(RESOURCES), 0, 20, "slots that give the city this resource"),
         Block("sells", of_cities(RESOURCES), 0, 20, "slots that give neighbours this resource"),
         Block("slots", of_cities(("raw", "manufactured")), 0, 20, "slots of such resources"),
@@ -114,31 +114,31 @@ def _city_blocks(v: Variant) -> list[Block]:
         Block("cards", of_cities(COLORS), 0, 30, "cards of a color"),
         Block("symbols", of_cities(SYMBOLS), 0, 9, "science symbols"),
         Block("shields", of_cities(("",)), 0, 40, "shields"),
-        Block("stages", of_cities(("",)), 0, 4, "stages raised"),
-        Block("defeats", of_cities(("",)), 0, 6, "tokens of defeat"),
-        Block("points", of_cities(CATEGORIES), -6, MOST, "points by the lines of the score pad, as of now"),
+        Block("stages", of_cities(("",)), 0, 4, "stages built"),
+        Block("defeats", of_cities(("",)), 0, 6, "defeat tokens"),
+        Block("points", of_cities(CATEGORIES), -6, MOST, "points for each line of the score pad, as of now"),
         Block("powers", of_cities(POWERS[power] for power in v.powers), 0, 1, "powers of its board"),
-        Block("owes", of_cities(("",)), 0, 1, "a choice is owed for this city"),
+        Block("owes", of_cities(("",)), 0, 1, "a choice is pending for this city"),
     ]
     if FREE_EACH_AGE in v.powers:
-        blocks.append(Block("free_used", of_cities(("",)), 0, 1, "Olympia has built for nothing in this age"))
+        blocks.append(Block("free_used", of_cities(("",)), 0, 1, "Olympia has built for free in this age"))
     return blocks
 
 
 def _table_blocks(v: Variant) -> list[Block]:
     blocks = [
-        Block("stage.price", ("",), 0, 100, "the least that our next stage costs, plus one; 0 if it can't be had"),
-        Block("stage.can_raise", ("",), 0, 1, "we can raise our next stage"),
-        Block("age", tuple(map(str, range(AGES + 1))), 0, 1, "the age, 0 before the first"),
+        Block("stage.price", ("",), 0, 100, "the least that our next stage costs, plus one; 0 if we cannot build it"),
+        Block("stage.can_raise", ("",), 0, 1, "we can build our next stage"),
+        Block("age", tuple(map(str, range(AGES + 1))), 0, 1, "the age; 0 before the first"),
         Block("turn", tuple(map(str, range(TURNS))), 0, 1, "the turn of the age"),
-        Block("phase", DECISIONS[:-1], 0, 1, "what is decided by those who are asked"),
+        Block("phase", DECISIONS[:-1], 0, 1, "what is being decided"),
         Block("decision", DECISIONS, 0, 1, "what we are to decide"),
     ]
     if v.two:
         blocks += [
-            Block("free_city", ("left", "right"), 0, 1, "where the Free City lies"),
-            Block("free_city.ours", ("",), 0, 1, "we play the Free City in this turn"),
-            Block("free_city.asked", ("",), 0, 1, "our decision is that of the Free City"),
+            Block("free_city", ("left", "right"), 0, 1, "where the Free City is"),
+            Block("free_city.ours", ("",), 0, 1, "we play for the Free City this turn"),
+            Block("free_city.asked", ("",), 0, 1, "our decision is for the Free City"),
         ]
     return blocks
 

@@ -82,7 +82,7 @@ def counted_in(city: City, kinds: int) -> int:
 
 @rule
 def counted(state: State, city: int, kinds: int, where: int) -> int:
-    """The same in the own city, the left and the right one, as far as they are named."""
+    """The same in one's own city, the left and the right one, as far as they are named."""
     n = 0
     if has(where, SELF):
         n += counted_in(state.city[city], kinds)
@@ -121,15 +121,22 @@ def change_city(city: City, piece: int, operation: int, a: int, b: int) -> None:
 
 
 @rule
+def effect_of(state: State, piece: int, k: int) -> tuple[int, int, int, int]:
+    """The k-th effect of a piece: the operation, NOTHING after the last one, and its three numbers."""
+    edition = int(state.edition)
+    operation, amount = int(EFFECTS[edition, piece, k, 0]), int(EFFECTS[edition, piece, k, 1])
+    return operation, amount, int(EFFECTS[edition, piece, k, 2]), int(EFFECTS[edition, piece, k, 3])
+
+
+@rule
 def lay_out(state: State, city: int, piece: int) -> None:
     """What a piece in the city does, but for coins."""
     k = 0
-    edition = int(state.edition)
-    while int(EFFECTS[edition, piece, k, 0]) != NOTHING:
-        operation = int(EFFECTS[edition, piece, k, 0])
-        a = int(EFFECTS[edition, piece, k, 1])
-        change_city(state.city[city], piece, operation, a, int(EFFECTS[edition, piece, k, 2]))
+    operation, a, b, _ = effect_of(state, piece, k)
+    while operation != NOTHING:
+        change_city(state.city[city], piece, operation, a, b)
         k += 1
+        operation, a, b, _ = effect_of(state, piece, k)
 
 
 @rule
@@ -153,18 +160,13 @@ def lay_out_stage(state: State, city: int) -> int:
 def earn(state: State, city: int, piece: int) -> None:
     """The coins that a piece brings once, counted when everything of the turn is laid out."""
     k = 0
-    edition = int(state.edition)
-    while int(EFFECTS[edition, piece, k, 0]) != NOTHING:
-        operation = int(EFFECTS[edition, piece, k, 0])
-        amount = int(EFFECTS[edition, piece, k, 1])
+    operation, amount, kinds, where = effect_of(state, piece, k)
+    while operation != NOTHING:
         if operation == COINS:
             state.city[city].coins += amount
         elif operation == COINS_PER:
-            kinds = int(EFFECTS[edition, piece, k, 2])
-            where = int(EFFECTS[edition, piece, k, 3])
             state.city[city].coins += amount * counted(state, city, kinds, where)
         elif operation >= OPERATIONS:
-            kinds = int(EFFECTS[edition, piece, k, 2])
-            where = int(EFFECTS[edition, piece, k, 3])
             state.city[city].coins += more_income(state, city, operation, amount, kinds, where)
         k += 1
+        operation, amount, kinds, where = effect_of(state, piece, k)

@@ -6,6 +6,7 @@ the payments.
 
 from ..kernel.bits import bit
 from ..kernel.record import Numbers, States, Words
+from ..kernel.results import POINTS, note_ending
 from ..kernel.rng import draw, seed_generator
 from ..kernel.rule import rule
 from .capacity import CITIES, SIDES
@@ -19,10 +20,9 @@ from .state import RUNNING, STATE, State
 from .step import apply
 from .step import retract as take_back
 
-# A line of results: how, winners, start player (there is none), plies, the categories of each seat, then of each seat
-# its board times SIDES plus the side, and its coins.
-RESULT_HOW, RESULT_WINNERS, RESULT_FIRST, RESULT_PLIES, RESULT_POINTS = range(5)
-RESULT_BOARDS = RESULT_POINTS + CITIES * NUMBER_OF_CATEGORIES
+NO_START_PLAYER = 0
+# A line of results goes on, after the categories, with each seat's board times SIDES plus the side, and its coins.
+RESULT_BOARDS = POINTS + CITIES * NUMBER_OF_CATEGORIES
 RESULT_COINS = RESULT_BOARDS + CITIES
 RESULT = RESULT_COINS + CITIES
 
@@ -124,13 +124,10 @@ def playout(states: States, i: int, out: Numbers, pairs: Numbers) -> int:
 @rule
 def note_result(state: State, plies: int, line: Numbers) -> None:
     """Write the line of results of a finished game."""
-    line[RESULT_HOW] = state.how
-    line[RESULT_WINNERS] = state.winners
-    line[RESULT_FIRST] = 0
-    line[RESULT_PLIES] = plies
+    note_ending(state, NO_START_PLAYER, plies, line)
     for seat in range(int(state.players)):
         for category in range(NUMBER_OF_CATEGORIES):
-            line[RESULT_POINTS + seat * NUMBER_OF_CATEGORIES + category] = points_in(state, seat, category)
+            line[POINTS + seat * NUMBER_OF_CATEGORIES + category] = points_in(state, seat, category)
         line[RESULT_BOARDS + seat] = int(state.city[seat].board) * SIDES + int(state.city[seat].side)
         line[RESULT_COINS + seat] = state.city[seat].coins
 

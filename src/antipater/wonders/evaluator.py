@@ -66,5 +66,5 @@ def lead(state: State, seat: int) -> int:
 
 @rule
 def chance(ahead: float) -> int:
-    """The chance to win of who is so many tenths of a point ahead, in parts of WON."""
+    """The chance to win of whoever is so many tenths of a point ahead, in parts of WON."""
     return int(WON / (1 + math.exp(-ahead / SCALE)))

@@ -23,7 +23,7 @@ def draw_for_free_city(state: State) -> None:
 
 @rule
 def card_left(state: State, place: int) -> int:
-    """The card at a place of the hand of who plays the Free City, -1 if it is the one chosen for the own city."""
+    """The card at a place of the hand of whoever plays the Free City, -1 if it is the one chosen for one's own city."""
     card = card_at(state, first_controller(int(state.age)), place)
     return -1 if card == card_of(int(state.commitment[controller(state)]) - 1) else card
 

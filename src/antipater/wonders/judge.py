@@ -1,7 +1,7 @@
 """The value of each legal action to the seat that chooses, by what it sees: the greedy player's eyes.
 
 It works on what a seat sees. The choice is carried out alone, as if nobody else acted in this turn, so nothing hidden
-is ever looked at: what counts is how much more the own city is worth after it, how much more the neighbours' cities
+is ever looked at: what counts is how much more one's own city is worth after it, how much more the neighbours' cities
 are, and what the player who gets the hand next will miss.
 
 `worlds` is scratch space of WORLDS records: what is known, and a copy of it in which a choice is tried. The first
@@ -34,13 +34,13 @@ from .value import (
 
 KNOWN, TRIED = 0, 1
 WORLDS = 2
-OWN_STAKE = 10  # the own city counts in full
+OWN_STAKE = 10  # one's own city counts in full
 NOBODY = -1
 
 
 @rule
 def set_stakes(state: State, seat: int, lists: Numbers) -> None:
-    """How much each city counts for the seat, in tenths: the own one in full, those of rivals beside it against it."""
+    """How much each city counts for the seat, in tenths: one's own in full, those of rivals beside it against it."""
     for city in range(int(state.cities)):
         lists[KNOWN, city] = 0
     lists[KNOWN, seat] = OWN_STAKE
@@ -57,7 +57,7 @@ def set_stakes(state: State, seat: int, lists: Numbers) -> None:
 
 @rule
 def balance(state: State, seat: int, lists: Numbers) -> int:
-    """What the own city is worth, less what its rivals beside it are."""
+    """What one's own city is worth, less what its rivals beside it are."""
     left = left_of(state, seat)
     right = right_of(state, seat)
     worth = OWN_STAKE * city_worth(state, seat)
@@ -165,7 +165,7 @@ def lay_out_choice(state: State, city: int, action: int) -> None:
 
 @rule
 def use_value(worlds: States, seat: int, city: int, action: int, lists: Numbers, pairs: Numbers) -> int:
-    """The balance after a card is built, tucked under a stage or sold, in the own city or the Free City."""
+    """The balance after a card is built, tucked under a stage or sold, in one's own city or the Free City."""
     worlds[TRIED] = worlds[KNOWN]
     state = worlds[TRIED]
     state.commitment[city] = action + 1

@@ -2,32 +2,18 @@
 
 from typing import Any
 
-from ..kernel.record import Columns, Numbers, States, Values, Words
 from ..kernel.rule import rule
 from ..kernel.shared import following, take
-from ..kernel.slices import LAST, NONE_REFUSED
+from ..kernel.slices import LAST, NONE_REFUSED, Room, Run
 from . import policy_play
 
 
 @rule
-def take_turn(
-    games: int,
-    spared: int,
-    shared: Words,
-    tables: Any,
-    choices: Any,
-    chosen: Any,
-    ends: Any,
-    further: int,
-    out: Numbers,
-    need: Numbers,
-    seen: States,
-    _noted: Columns,
-    _marks: Values,
-) -> int:
+def take_turn(run: Run, tables: Any, choices: Any, chosen: Any, ends: Any, further: int, room: Room) -> int:
     """Carry out what was chosen in every game."""
-    i = take(shared, LAST, games, spared)
-    while i < games:
+    i = take(run, LAST)
+    while i < run.games:
+        seen, out, need = room.table, room.out, room.need
         policy_play.take_turn(tables.states, i, i, tables, choices, chosen, ends, further, seen, out, need)
-        i = following(shared, LAST, i, games, spared)
+        i = following(run, LAST, i)
     return NONE_REFUSED

@@ -44,7 +44,7 @@ def worth_of(win: float, ahead: float) -> float:
 
 @rule
 def share_of_victory(state: State, seat: int) -> float:
-    """1 for who has won alone, a part for who shares the victory."""
+    """1 for whoever has won alone, a part for whoever shares the victory."""
     return 1.0 / count(state.winners) if has(state.winners, seat) else 0.0
 
 

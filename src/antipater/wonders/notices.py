@@ -10,11 +10,11 @@ from .explained.worth import one_more, science_of, science_points
 from .view import View
 
 COLLECTS = 4  # points for science from which somebody collects it: two alike
-WORTH_KEEPING = 5  # points for science that a card in hand would bring to who gets the hand next
+WORTH_KEEPING = 5  # points for science that a card in hand would bring to whoever gets the hand next
 
 
 def notices(view: View, names: Sequence[str], lang: str) -> list[Notice]:
-    """All of them, for who has a seat."""
+    """All of them, for whoever has a seat."""
     if view.seat is None or view.over or not view.age:
         return []
     asked = asked_by(view, names, lang)
@@ -55,7 +55,7 @@ def _free_city(asked: Asked) -> int | None:
 
 
 def _passed_on(asked: Asked) -> Iterator[Notice]:
-    """The card in hand that would bring the most science to who gets the hand next."""
+    """The card in hand that would bring the most science to whoever gets the hand next."""
     view = asked.view
     if view.turn == view.turns or view.decision.kind != "turn":
         return

@@ -238,7 +238,7 @@ def _payment(state: State, city: int, need: Units, to_left: int, to_right: int) 
 
 
 def _splits(state: State, city: int, need: Units, to_left: int, to_right: int) -> Iterator[tuple[Units, Units, Units]]:
-    """Every way to have the units from the own city, the left and the right one for exactly these coins."""
+    """Every way to have the units from one's own city, the left and the right one for exactly these coins."""
     own, left, right = state.city[city], state.city[left_of(state, city)], state.city[right_of(state, city)]
     price = own.price
     for bought_left in _purchases(need, price[RAW_LEFT], price[MANUFACTURED_LEFT], to_left):

@@ -3,7 +3,7 @@
 from ..kernel.bits import bit
 from ..kernel.rule import rule
 from .capacity import AGES
-from .effects import counted
+from .effects import counted, effect_of
 from .operations import (
     ANY_SYMBOL,
     BLUE,
@@ -20,7 +20,6 @@ from .state import CIVILIAN, City, State, has_power, left_of, right_of, stands
 from .tables import (
     CARD_COLOR,
     COINS_A_POINT,
-    EFFECTS,
     GUILDS,
     NUMBER_OF_GUILDS,
     SCIENTISTS_GUILD,
@@ -76,17 +75,15 @@ def is_complete(state: State, city: int) -> bool:
 def card_points(state: State, city: int, card: int) -> int:
     """What a card is worth at the end to a city, by what then stands in it and beside it."""
     points = 0
-    edition = int(state.edition)
     k = 0
-    while int(EFFECTS[edition, card, k, 0]) != NOTHING:
-        operation = int(EFFECTS[edition, card, k, 0])
-        amount = int(EFFECTS[edition, card, k, 1])
+    operation, amount, kinds, where = effect_of(state, card, k)
+    while operation != NOTHING:
         if operation == POINTS_PER:
-            kinds = int(EFFECTS[edition, card, k, 2])
-            points += amount * counted(state, city, kinds, int(EFFECTS[edition, card, k, 3]))
+            points += amount * counted(state, city, kinds, where)
         elif operation == POINTS_IF_COMPLETE and is_complete(state, city):
             points += amount
         k += 1
+        operation, amount, kinds, where = effect_of(state, card, k)
     return points
 
 
@@ -129,7 +126,7 @@ def copied_guild(state: State, city: int) -> int:
 
 @rule
 def guild_points(state: State, city: int) -> int:
-    """Points of the own guilds and of a copied one."""
+    """Points of one's own guilds and of a copied one."""
     copied = copied_guild(state, city)
     points = points_of_cards(state, city, PURPLE)
     if copied != NO_GUILD and copied != SCIENTISTS_GUILD:

@@ -122,7 +122,7 @@ def take_out(state: State, city: int, card: int) -> int:
 
 @rule
 def take_out_for_free_city(state: State, card: int) -> int:
-    """The Free City's card leaves the hand of who plays it, and lies where the drawn card lay in its pile."""
+    """The Free City's card leaves the hand of whoever plays it, and lies where the drawn card lay in its pile."""
     age = int(state.age) - 1
     cards = state.deck[age][first_controller(int(state.age))]
     k = int(state.turn) + 1

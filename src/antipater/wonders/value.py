@@ -16,7 +16,7 @@ from ..kernel.bits import count
 from ..kernel.record import Numbers
 from ..kernel.rule import rule
 from .capacity import AGES, BOARDS, HAND, SIDES, STAGES
-from .effects import counted
+from .effects import counted, effect_of
 from .operations import (
     ANY_SYMBOL,
     BLUE,
@@ -50,7 +50,6 @@ from .tables import (
     COST,
     DECK,
     EDITIONS,
-    EFFECTS,
     FEWEST_CITIES,
     FREE_IF,
     GUILDS,
@@ -99,7 +98,7 @@ COPY_LATER = 64
 DIG_NOW = (18, 42, 50)  # by age
 # Cards that a chain will make free: for every unit of their cost, if one copy comes to each city.
 CHAINED_UNIT = 4
-# The worth of another player's city counts against the own one, in tenths, by players, more for the stronger neighbour.
+# The worth of another player's city counts against one's own, in tenths, by players, more for the stronger neighbour.
 RIVAL = (0, 0, 10, 3, 3, 2, 2, 2)
 STRONGER_RIVAL = 2
 DENIAL = 7  # of ten parts of what the next player loses by a card that is taken away
@@ -287,14 +286,10 @@ def science_worth(state: State, city: City) -> int:
 def scored_last_worth(state: State, city: int, card: int) -> int:
     """What a guild or yellow card counts, by what stands now and is likely to come."""
     worth = 0
-    edition = int(state.edition)
     ahead = turns_ahead(state)
     k = 0
-    while int(EFFECTS[edition, card, k, 0]) != NOTHING:
-        operation = int(EFFECTS[edition, card, k, 0])
-        amount = int(EFFECTS[edition, card, k, 1])
-        kinds = int(EFFECTS[edition, card, k, 2])
-        where = int(EFFECTS[edition, card, k, 3])
+    operation, amount, kinds, where = effect_of(state, card, k)
+    while operation != NOTHING:
         if operation == POINTS_PER:
             worth += amount * (
                 POINT * counted(state, city, kinds, where) + GROWTH * ahead * count(kinds) * count(where)
@@ -302,6 +297,7 @@ def scored_last_worth(state: State, city: int, card: int) -> int:
         elif operation == POINTS_IF_COMPLETE:
             worth += amount * (POINT if is_complete(state, city) else min(ahead, 1) * COMPLETE_LATER)
         k += 1
+        operation, amount, kinds, where = effect_of(state, card, k)
     return worth
 
 

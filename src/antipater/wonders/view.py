@@ -26,7 +26,7 @@ class DecisionView(msgspec.Struct, frozen=True):
     """What the seat whose view it is must decide, or what the table waits for."""
 
     kind: str  # "none", "board", "side", "turn", "seventh_card", "discard_pile" or "payment"
-    city: int | None  # for which: the own city or the Free City; None if this seat owes nothing
+    city: int | None  # for which: one's own city or the Free City; None if this seat owes nothing
 
 
 class ChoiceView(msgspec.Struct, frozen=True):
@@ -80,7 +80,7 @@ class View(msgspec.Struct, frozen=True):
     turns: int  # of an age
     direction: str  # to which hands go: "left" or "right"
     cities: list[CityView]
-    hand: list[str]  # of this seat; for the Free City what is left after the own choice
+    hand: list[str]  # of this seat; for the Free City what is left after one's own choice
     choices: list[ChoiceView]  # of this seat, to be taken back
     discard_pile: PileView
     free_city: FreeCityView | None

@@ -70,7 +70,7 @@ def cost_text(cost: Mapping[str, int], lang: str) -> str:
 
 
 def chain_text(edition: str, card: str, lang: str) -> str | None:
-    """Which cards in the own city make this one free, None if none does."""
+    """Which cards in one's own city make this one free, None if none does."""
     givers = _card(edition, card).get("free_if", ())
     return text(lang, "wonders.cost.chain", cards=_the_cards(edition, givers, "or", lang)) if givers else None
 

@@ -105,7 +105,7 @@ class Senate(Duel):
             self.pass_shield(self.control(chamber), self.control(to))
 
     def pass_shield(self, loser: int | None, winner: int | None) -> None:
-        """The pawn goes back for who controlled the decree on shields, and forward for who does now."""
+        """The pawn goes back for whoever controlled the decree on shields, and forward for whoever does now."""
         if loser != winner and loser is not None:
             self.advance(1 - loser, 1)
         if loser != winner and winner is not None:

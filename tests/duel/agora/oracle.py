@@ -362,5 +362,5 @@ class Agora(Plots):
         return {*self.box} if None not in self.known_locked(viewer) else {*self.box, *self.locked}
 
     def is_secret(self, move: Move) -> bool:
-        """Is the answer to what is asked known to who gives it alone?"""
+        """Is the answer to what is asked known to whoever gives it alone?"""
         return self.decision == "keep_conspiracy" or (self.decision == "lock_token" and move[1] in self.box)

@@ -21,7 +21,7 @@ COMMON = {
 RARE = {
     *(f"{name} by Curia Julia" for name in CONSPIRACIES),
     *("both discards of Turn of Events", "an age ended by a conspiracy", "a seventh wonder after Sabotage"),
-    *("a token for who is not on turn", "two tokens by one move", "a pawn moved with a decree"),
+    *("a token for whoever is not on turn", "two tokens by one move", "a pawn moved with a decree"),
     *("a pair by Coercion", "a pair for the other by Coercion", "pairs for both by Coercion"),
     *("a token locked from the box", "a token locked from the board", "a token locked from the opponent"),
     *("a locked token seen by Espionage", "a known conspiracy kept unseen", "a known conspiracy kept with another"),
@@ -72,7 +72,7 @@ class Witness(Agora):
 
     def raid(self, seat: int, coins: int) -> None:
         if self.on_turn not in (None, seat):
-            self.notes["a token for who is not on turn"] += 1
+            self.notes["a token for whoever is not on turn"] += 1
         if self.spoils:
             self.notes["two tokens by one move"] += 1
         super().raid(seat, coins)

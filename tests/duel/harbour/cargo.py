@@ -1,11 +1,9 @@
 """Cargo: cards of the discard pile that a city unloads for coins, and keeps."""
 
-from ..kernel.record import Numbers
 from ..kernel.rule import rule
-from .actions import CARD
 from .pieces import cards_in_game, something_discarded
 from .seams.harbour import PILOTS_GUILD, UNLOAD
-from .state import DISCARDED, State, in_city, push_todo
+from .state import State, in_city, push_todo
 from .tables import CARD_AGE, EFFECTS
 
 CARGO = 5  # the place of a card that seat 0 has unloaded; that of seat 1 comes after it
@@ -25,17 +23,6 @@ def unload(state: State, seat: int, card: int, cards: int) -> None:
     state.place[card] = CARGO + seat
     state.city[seat].coins += int(CARD_AGE[card])
     ask_for_cargo(state, seat, cards - 1)
-
-
-@rule
-def list_cargo(state: State, out: Numbers) -> int:
-    """Any card of the discard pile."""
-    n = 0
-    for card in range(cards_in_game(state)):
-        if int(state.place[card]) == DISCARDED:
-            out[n] = CARD + card
-            n += 1
-    return n
 
 
 @rule

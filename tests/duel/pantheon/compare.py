@@ -181,7 +181,7 @@ def check_cities(cities: Any, slow: Pantheon) -> None:
 
 
 def check_prices(position: Position, slow: Pantheon) -> None:
-    """What everything in reach costs, for who has the turn and for the other player if it were his."""
+    """What everything in reach costs, for whoever has the turn and for the other player if it were his."""
     if slow.decision != "turn":
         return
     other = position.copy()

@@ -13,7 +13,7 @@ class World(NamedTuple):
     """Where the gods of one mythology may be; those that nobody asks for any more are left out."""
 
     deck: tuple[str, ...]  # the top one first
-    hand: tuple[str, ...] = ()  # of who is about to lay a god on the board
+    hand: tuple[str, ...] = ()  # of whoever is about to lay a god on the board
     board: tuple[tuple[int, str], ...] = ()  # space and god, in the order in which they came
 
 

@@ -163,7 +163,7 @@ def test_the_snake_copies_a_symbol_of_the_opponent() -> None:
     position = pantheon(gods={1: "nisaba"}, cities=(["pharmacist"], ["workshop", "tavern"]))
     play(position, activate("nisaba"))
     assert asked(position) == "snake_card"
-    assert choices(position) == {"workshop"}  # neither the own green card nor another color
+    assert choices(position) == {"workshop"}  # neither one's own green card nor another color
     play(position, card("workshop"))
     assert symbols(position, 0, SYMBOLS.index("plumb")) == symbols(position, 1, SYMBOLS.index("plumb")) == 1
     assert position.view(None).pantheon.snake == "workshop"

@@ -121,7 +121,7 @@ def test_neptune_removes_one_token_and_uses_another() -> None:
 
 @pytest.mark.rule("P9.6")
 def test_the_second_token_of_either_side_hits_the_opponent() -> None:
-    """A token of the own side, which would cost its owner coins, costs the opponent."""
+    """A token of one's own side, which would cost its owner coins, costs the opponent."""
     position = pantheon(gods={1: "neptune"}, coins=(9, 9))
     play(position, activate("neptune"), military(1, 0), military(0, 1))
     assert coins(position) == (6, 4)

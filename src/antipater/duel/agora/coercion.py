@@ -3,25 +3,13 @@
 from ...kernel.bits import bit
 from ...kernel.rule import rule
 from ..decisions import PROGRESS
+from ..effects import NO_SYMBOL, effect_of, symbol_of
 from ..expanded.losses import lose
 from ..operations import NOTHING, POINTS, SYMBOL
 from ..science import different_symbols
 from ..state import CITY_0, SCIENTIFIC, State, push_todo, win
-from ..tables import CARD_COLOR, DIFFERENT_SYMBOLS, EFFECTS
+from ..tables import CARD_COLOR, DIFFERENT_SYMBOLS
 from ..variant import PANTHEON
-
-NONE = -1
-
-
-@rule
-def symbol_of(card: int) -> int:
-    """The science symbol of a card, NONE if it has none."""
-    k = 0
-    while int(EFFECTS[card, k, 0]) != NOTHING:
-        if int(EFFECTS[card, k, 0]) == SYMBOL:
-            return int(EFFECTS[card, k, 1])
-        k += 1
-    return NONE
 
 
 @rule
@@ -38,12 +26,14 @@ def bring_in(state: State, seat: int, card: int) -> None:
     city = state.city[seat]
     state.place[card] = CITY_0 + seat
     k = 0
-    while int(EFFECTS[card, k, 0]) != NOTHING:
-        if int(EFFECTS[card, k, 0]) == POINTS:
-            city.points[CARD_COLOR[card]] += int(EFFECTS[card, k, 1])
-        elif int(EFFECTS[card, k, 0]) == SYMBOL:
-            city.symbols[int(EFFECTS[card, k, 1])] += 1
+    operation, a, _ = effect_of(card, k)
+    while operation != NOTHING:
+        if operation == POINTS:
+            city.points[CARD_COLOR[card]] += a
+        elif operation == SYMBOL:
+            city.symbols[a] += 1
         k += 1
+        operation, a, _ = effect_of(card, k)
 
 
 @rule
@@ -77,5 +67,5 @@ def swap_cards(state: State, seat: int, taken: int, given: int) -> None:
     lose(state, seat, given)
     bring_in(state, seat, taken)
     bring_in(state, 1 - seat, given)
-    if symbol_of(taken) != NONE:
+    if symbol_of(taken) != NO_SYMBOL:
         reward_science(state, seat, symbol_of(taken), symbol_of(given))

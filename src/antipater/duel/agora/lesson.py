@@ -1,4 +1,4 @@
-"""A short lesson about the Agora, for who knows Duel."""
+"""A short lesson about the Agora, for whoever knows Duel."""
 
 from ...kernel.teaching import Lesson, Moment, ideas_of
 from ..lessons.brought import brought

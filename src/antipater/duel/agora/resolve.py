@@ -42,13 +42,13 @@ from ..decisions import (
     TURN_GOES_ON,
     TURN_UP,
 )
-from ..effects import destroy_card
+from ..effects import destroy_card, effect_of
 from ..expanded.losses import lose
 from ..expanded.thefts import steal_wonder
 from ..legal import card_in
 from ..operations import NOTHING, WHEN_CHOSEN
 from ..state import DISCARDED, TUCKED, State, push_todo
-from ..tables import CARD_COLOR, CONSPIRACY_PIECE, EFFECTS, TOKEN_PIECE, WONDER_PIECE
+from ..tables import CARD_COLOR, CONSPIRACY_PIECE, TOKEN_PIECE, WONDER_PIECE
 from .coercion import swap_cards
 from .conspiracies import conspire, keep_conspiracy, put_below
 from .legal import about_cubes
@@ -62,13 +62,15 @@ def when_chosen(state: State, seat: int, wonder: int) -> None:
     """Some wonders act at the moment at which they are chosen."""
     piece = WONDER_PIECE + wonder
     k = 0
-    while int(EFFECTS[piece, k, 0]) != NOTHING:
-        if int(EFFECTS[piece, k, 0]) == WHEN_CHOSEN:
-            if int(EFFECTS[piece, k, 1]) == 0:
+    operation, what, _ = effect_of(piece, k)
+    while operation != NOTHING:
+        if operation == WHEN_CHOSEN:
+            if what == 0:
                 conspire(state, seat)
             else:
                 push_todo(state, PLACE_CUBE, seat, 0)
         k += 1
+        operation, what, _ = effect_of(piece, k)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from ...kernel.rule import rule
 from ..cost import price_unit
-from ..effects import grant_ability, produce, source_of
+from ..effects import effect_of, grant_ability, produce, source_of
 from ..operations import (
     ACTIVATION_DISCOUNT,
     CHAIN_PRICE,
@@ -19,7 +19,6 @@ from ..operations import (
     SYMBOL,
 )
 from ..state import State
-from ..tables import EFFECTS
 
 
 @rule
@@ -70,10 +69,8 @@ def lose_blessing(state: State, seat: int, operation: int, a: int) -> None:
 def lose(state: State, seat: int, piece: int) -> None:
     """Undo the lasting effects of a piece."""
     k = 0
-    while int(EFFECTS[piece, k, 0]) != NOTHING:
-        operation = int(EFFECTS[piece, k, 0])
-        a = int(EFFECTS[piece, k, 1])
-        b = int(EFFECTS[piece, k, 2])
+    operation, a, b = effect_of(piece, k)
+    while operation != NOTHING:
         if operation <= FIXED_PRICE:
             lose_from_city(state, seat, piece, operation, a, b)
         elif operation <= SYMBOL:
@@ -81,3 +78,4 @@ def lose(state: State, seat: int, piece: int) -> None:
         else:
             lose_blessing(state, seat, operation, a)
         k += 1
+        operation, a, b = effect_of(piece, k)

@@ -16,7 +16,7 @@ def track(asked: Asked) -> Explanation:
 
 
 def lead_of(asked: Asked, seat: int) -> int:
-    """Spaces that the pawn stands in the other's half, negative in the own one."""
+    """Spaces that the pawn stands in the other's half, negative in one's own."""
     pawn = asked.view.military.pawn
     return pawn if seat == 0 else -pawn
 

@@ -1,4 +1,4 @@
-"""What a turn has brought to who learns: the difference between two views, in short sentences."""
+"""What a turn has brought to whoever learns: the difference between two views, in short sentences."""
 
 from ..explained.military import lead_of
 from ..view_types import View

@@ -58,7 +58,7 @@ def sign(me: Learner) -> Moment | None:
 
 
 def chain(me: Learner) -> Moment | None:
-    """A card that is free by a sign in the own city."""
+    """A card that is free by a sign in one's own city."""
     free = [offer for offer in me.possible("build") if offer.plan and offer.plan.chain]
     if not free:
         return None

@@ -94,7 +94,7 @@ def deduce_last(state: State, mythology: int) -> None:
     """Who knows all other gods of a mythology knows the last one in its deck, wherever in it that one lay.
 
     Noted where a god is taken unseen, because the digests of records have it; what follows from gods that lie open is
-    concluded by who looks (`knows_the_others`).
+    concluded by whoever looks (`knows_the_others`).
     """
     if gods_left(state, mythology) != 1:
         return

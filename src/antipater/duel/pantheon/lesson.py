@@ -1,4 +1,4 @@
-"""A short lesson about the Pantheon, for who knows Duel."""
+"""A short lesson about the Pantheon, for whoever knows Duel."""
 
 from ...kernel.teaching import Lesson, Moment, ideas_of
 from ..lessons.brought import brought

@@ -93,7 +93,7 @@ def hide_pantheon(state: State, seat: int) -> None:
 
 @rule
 def hide_board(state: State, seat: int) -> None:
-    """Gods that lie face down are known to who placed them; offering tokens are not laid out yet."""
+    """Gods that lie face down are known to whoever placed them; offering tokens are not laid out yet."""
     for space in range(SPACES):
         if not knows_god_on(state, space, seat):
             state.pantheon.spaces[space] = 0

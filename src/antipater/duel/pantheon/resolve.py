@@ -37,16 +37,15 @@ from ..decisions import (
     ZEUS_SLOT,
 )
 from ..decisions import PUT_GOD as PUT_GOD_DECISION
-from ..effects import add_card, add_token, add_wonder, destroy_card, gain
+from ..effects import add_card, add_token, add_wonder, destroy_card, gain, symbol_of
 from ..expanded.losses import lose
 from ..expanded.thefts import steal_wonder
 from ..legal import card_in
 from ..military import lose_coins
-from ..operations import SYMBOL
 from ..science import learn
 from ..seams.military import acts_otherwise
 from ..state import DISCARDED, ENKI_ON_BOARD, SEAT_SETS, State, push_todo
-from ..tables import EFFECTS, ENKI, GOD_PIECE, LOOT_COINS, WONDER_PIECE
+from ..tables import ENKI, GOD_PIECE, LOOT_COINS, WONDER_PIECE
 from .activation import activation_price
 from .decks import (
     deduce_last,
@@ -158,10 +157,7 @@ def take_token_of_enki(state: State, seat: int, token: int) -> None:
 def lay_snake(state: State, seat: int, card: int) -> None:
     """The snake copies the symbol of a green card."""
     state.pantheon.snake = card + 1
-    k = 0
-    while int(EFFECTS[card, k, 0]) != SYMBOL:
-        k += 1
-    learn(state, seat, int(EFFECTS[card, k, 1]))
+    learn(state, seat, symbol_of(card))
 
 
 @rule

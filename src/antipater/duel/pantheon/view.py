@@ -110,7 +110,7 @@ def _held(state: State, seat: int | None) -> str | None:
 
 
 def _viewer(seat: int | None) -> int:
-    """The number of who looks: a spectator comes after the seats."""
+    """The number of whoever looks: a spectator comes after the seats."""
     return SEATS if seat is None else seat
 
 

@@ -28,7 +28,7 @@ def changed_price(city: City, resource: int, price: int) -> int:
 
 @rule
 def free_otherwise(state: State, seat: int, card: int) -> bool:
-    """Is the card free by something else than a card in the own city?"""
+    """Is the card free by something else than a card in one's own city?"""
     if PANTHEON and free_by_mythology(state, seat, card):
         return True
     if AGORA and int(FREE_IF[card]) > 0 and borrows_chains(state.city[seat]):

@@ -83,7 +83,7 @@ def _senate_faults(state: State) -> Iterator[str]:
 
 
 def _conspiracy_faults(state: State) -> Iterator[str]:
-    """Every conspiracy is in one place, and known to who holds it."""
+    """Every conspiracy is in one place, and known to whoever holds it."""
     agora = state.agora
     rows = [agora.deck, *agora.hands]
     found = Counter(int(conspiracy) - 1 for row in rows for conspiracy in row if conspiracy)

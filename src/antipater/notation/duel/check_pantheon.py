@@ -150,7 +150,7 @@ def _choice_faults(state: State) -> Iterator[str]:
     """What is asked about gods goes with where they are."""
     kinds, about = kinds_of(state), detail(state) if state.todo_count else 0
     if (PUT_GOD in kinds) != (int(state.pantheon.held) > 0):
-        yield "a god is held by who has to put it on the board, and only then"
+        yield "a god is held by whoever has to put it on the board, and only then"
     elif PUT_GOD in kinds and about // SEAT_SETS != (int(state.pantheon.held) - 1) // GODS_EACH:
         yield "the god to be put on the board is one of another mythology"
     if int(state.age) != 1 and (PUT_GOD in kinds or TAKE_GOD in kinds):
@@ -161,7 +161,7 @@ def _choice_faults(state: State) -> Iterator[str]:
     if ISIS_CARD in kinds and not int(state.city[decider(state)].wonders) >> about & 1:
         yield "that wonder can't be built"
     if ENKI_TOKEN in kinds and owner_of(state, ENKI) != decider(state):
-        yield "a token on Enki goes to who has him"
+        yield "a token on Enki goes to whoever has him"
 
 
 # What gods have done.
@@ -176,7 +176,7 @@ def _power_faults(state: State) -> Iterator[str]:
         yield "Minerva stands on another space than the pawn, and only if somebody has activated her"
     card, nisaba = int(pantheon.snake) - 1, owner_of(state, NISABA)
     if card >= 0 and (nisaba is None or int(CARD_COLOR[card]) != GREEN or not in_city(state, 1 - nisaba, card)):
-        yield "the snake lies on a green card of the opponent of who has Nisaba"
+        yield "the snake lies on a green card of the opponent of whoever has Nisaba"
     for seat in SEATS:
         most = COINS_ON_ASTARTE if owner_of(state, ASTARTE) == seat else 0
         if int(state.city[seat].protected_coins) > most:

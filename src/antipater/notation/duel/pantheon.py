@@ -21,9 +21,9 @@ A god that the viewer does not know is `?`, on a space `?greek`.
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from ...duel.agora.coercion import NONE, symbol_of
 from ...duel.capacity import GODS_EACH, SPACES
 from ...duel.decisions import ENKI_TOKEN, ISIS_CARD, PUT_GOD, TAKE_GOD, THEATER_GOD, THEATER_TOP
+from ...duel.effects import NO_SYMBOL, symbol_of
 from ...duel.pantheon.deal import ORDER_KEYS
 from ...duel.pantheon.decks import ENKIS_MYTHOLOGY, place_in_deck
 from ...duel.pantheon.track import track_space
@@ -256,7 +256,7 @@ def work_out_pantheon(state: State) -> None:
     state.pantheon.theaters = sum(1 for god in state.pantheon.by_theater if god) + (THEATER_GOD in kinds)
     card = int(state.pantheon.snake) - 1
     lies = int(state.place[card]) - CITY_0
-    if card >= 0 and lies in SEATS and symbol_of(card) != NONE:
+    if card >= 0 and lies in SEATS and symbol_of(card) != NO_SYMBOL:
         state.city[1 - lies].symbols[symbol_of(card)] += 1
 
 

@@ -22,12 +22,12 @@ class Move:
 
     @property
     def city(self) -> int:
-        """For which it is chosen: the own city, or the Free City."""
+        """For which it is chosen: one's own city, or the Free City."""
         return self.offer.city
 
     @property
     def own(self) -> bool:
-        """Is it for the own city?"""
+        """Is it for one's own city?"""
         return self.city == self.then.near
 
     @property

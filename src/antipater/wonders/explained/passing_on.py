@@ -1,4 +1,4 @@
-"""What a choice means for who gets the rest of the hand."""
+"""What a choice means for whoever gets the rest of the hand."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What a turn has brought to who learns: the difference between two views, in short sentences."""
+"""What a turn has brought to whoever learns: the difference between two views, in short sentences."""
 
 from ..view import View
 from .learner import Learner, learner

@@ -13,7 +13,7 @@ class Learner(Asked):
 
     @property
     def playing(self) -> bool:
-        """Is a card to be played for the own city?"""
+        """Is a card to be played for one's own city?"""
         return self.view.decision.kind == "turn" and self.view.decision.city == self.near
 
     def possible(self, use: str) -> list[Offer]:

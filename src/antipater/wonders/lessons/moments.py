@@ -75,7 +75,7 @@ def sign(me: Learner) -> Moment | None:
 
 
 def chain(me: Learner) -> Moment | None:
-    """A card that is free by one in the own city."""
+    """A card that is free by one in one's own city."""
     free = [offer for offer in me.possible("build") if offer.chain]
     if not free:
         return None

@@ -2,7 +2,7 @@
 
 from ...kernel.record import Numbers
 from ...kernel.rule import rule
-from ..cargo import list_cargo
+from ..pieces import list_discarded
 from ..seams_beneath.legal import has_more_turns, list_more_turns
 from ..seams_beneath.legal import list_more_choices as list_beneath
 from ..state import State
@@ -12,5 +12,5 @@ from .harbour import UNLOAD
 @rule
 def list_more_choices(state: State, kind: int, out: Numbers) -> int:
     if kind == UNLOAD:
-        return list_cargo(state, out)
+        return list_discarded(state, out)
     return list_beneath(state, kind, out)

@@ -2,16 +2,15 @@
 
 from ..kernel.bits import bit
 from ..kernel.record import Numbers, States, Words
+from ..kernel.results import POINTS, note_ending
 from ..kernel.rng import draw, seed_generator
 from ..kernel.rule import rule
 from .rules import CATEGORIES, apply, fill, hide, list_legal, points_in, refuse
 from .setup import begin, deal
 from .state import NOT_YOUR_TURN, NOTHING_CHOSEN, POSSIBLE, RUNNING, SEATS, STATE, State
 
-# A line of results: how, winners, start player, plies, then the categories of each seat.
-RESULT_HOW, RESULT_WINNERS, RESULT_FIRST, RESULT_PLIES, RESULT_POINTS = range(5)
 LINES = len(CATEGORIES)
-RESULT = RESULT_POINTS + SEATS * LINES
+RESULT = POINTS + SEATS * LINES  # numbers in a line of results
 
 USED = STATE.itemsize  # bytes of a record that these rules read
 
@@ -93,13 +92,10 @@ def playout(states: States, i: int, out: Numbers, _need: Numbers) -> int:
 @rule
 def note_result(state: State, plies: int, line: Numbers) -> None:
     """Write the line of results of a finished game."""
-    line[RESULT_HOW] = state.how
-    line[RESULT_WINNERS] = state.winners
-    line[RESULT_FIRST] = state.first
-    line[RESULT_PLIES] = plies
+    note_ending(state, int(state.first), plies, line)
     for seat in range(SEATS):
         for category in range(LINES):
-            line[RESULT_POINTS + seat * LINES + category] = points_in(state, seat, category)
+            line[POINTS + seat * LINES + category] = points_in(state, seat, category)
 
 
 @rule

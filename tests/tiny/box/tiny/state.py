@@ -13,7 +13,7 @@ MOST_WORTH = 6
 CARD_IDS = tuple(f"{good}-{worth}" for good in GOODS for worth in range(1, MOST_WORTH + 1))
 CARDS = len(CARD_IDS)
 
-# The layout of the action ids: take what is in stall s, exchange the own card for what is in stall s.
+# The layout of the action ids: take what is in stall s, exchange one's own card for what is in stall s.
 TAKE, EXCHANGE = 0, STALLS
 ACTIONS = EXCHANGE + STALLS
 
@@ -39,7 +39,7 @@ class State:
     rng: Annotated[list[Int64], 4]
     opened: Int32  # set of places whose cards have been seen by all
     card: Annotated[list[Int8], CARDS]  # by place: card + 1, 0 where it is blank
-    owner: Annotated[list[Int8], CARDS]  # by place: seat + 1 of who took the card, 0 if nobody has
+    owner: Annotated[list[Int8], CARDS]  # by place: seat + 1 of whoever took the card, 0 if nobody has
     stall: Annotated[list[Int8], STALLS]  # place + 1 of the card in it, 0 if it is empty
     secret: Annotated[list[Int8], SEATS]  # place of the card that each seat has face down
     exchanged: Annotated[list[Int8], SEATS]  # has the seat done so?
