@@ -1,44 +1,22 @@
-/** A table as this browser knows it: what the server said, and what the person has picked but not yet played. */
+/** A table as this browser knows it: what it has heard, and what the person has picked but not yet played. */
 
 import { getContext, setContext } from "svelte";
 
 import type { Piece } from "./catalogue.svelte";
 import { Asking } from "./explain/asking";
 import { toldOf } from "./games/summary";
+import { Heard, type Seen } from "./heard.svelte";
 import { newId } from "./ids";
 import { keep, type Summary } from "./kept.svelte";
-import { Coach } from "./lesson/coach.svelte";
 import { Manners } from "./manners/manners.svelte";
 import type { SeatMessage, SeatWish } from "./people/wish";
 import { settings } from "./settings.svelte";
-import type { Asked, Line, Wire } from "./socket";
+import type { Asked, Wire } from "./socket";
 import { joined, lastTurn, seatsOf } from "./table/log";
 import { PACES, Paced } from "./table/pace";
-import { TurningUp } from "./table/turning.svelte";
-import type {
-  Answer,
-  Ended,
-  Entry,
-  Explanation,
-  Guidance,
-  Hinted,
-  Notice,
-  Player,
-  Preparing,
-  ServerMessage,
-} from "./wire";
-import { text } from "./words.svelte";
+import type { Answer, Explanation, Guidance, Hinted, Notice, Preparing, ServerMessage } from "./wire";
 
 export type Drawer = "log" | "pile" | "city" | "settings" | "calls" | "tables" | null;
-
-/** What the views of all games have. */
-export interface Seen {
-  game: string;
-  options?: Record<string, unknown>;
-  to_act: number[];
-  over: boolean;
-  outcome: { winners: number[]; ranks: number[]; how: string; tie_break?: string | null } | null; // what broke a tie
-}
 
 /** What the offers of all games have. */
 export interface Offered {
@@ -53,54 +31,18 @@ interface Told {
   can_undo: boolean;
 }
 
-/** What messages say about who is at the table. */
-type Company = Pick<Extract<ServerMessage, { type: "players" }>, "players" | "next" | "begun" | "host" | "watching">;
-
-export abstract class Game<View extends Seen = Seen, Offer extends Offered = Offered> {
-  readonly table: string;
-  readonly token: string | null;
-  readonly coach = new Coach(); // of a lesson
-  readonly manners: Manners;
-
-  line = $state<Line>("open");
-  view = $state.raw() as View;
-  log = $state.raw<Entry[]>([]);
-  players = $state.raw<Player[]>([]);
-  heardAt = 0; // when the players were told, in ms of the clock of this page
-  seat = $state<number | null>(null); // whose view it is
-  below = $state<number | null>(null); // the seat at the bottom of the table, if it is not the own one
-  seats = $state.raw<number[]>([]); // all of mine: several if people share this device
-  canUndo = $state(false);
-  thinking = $state.raw<number[]>([]);
-  warming = $state(false);
-  replaced = $state.raw<number[]>([]); // seats whose bot failed at its last move
-  next = $state<string | null>(null);
-  begun = $state(true); // or seats are still being taken
-  host = $state<number | null>(null); // the seat that begins the game
-  invite = $state<string | null>(null); // what others need to take a seat
-  watchers = $state(0); // how many have no seat
-  hints = $state(false); // the table allows them
-  ended = $state.raw<Ended | null>(null); // how it ended, if the rules did not decide it
-  readOnly = $state(""); // why this table can only be looked at
+export abstract class Game<View extends Seen = Seen, Offer extends Offered = Offered> extends Heard<View> {
   hint = $state.raw<Hinted | null>(null);
   preparing = $state.raw<Preparing | null>(null); // what a hint has to wait for
 
-  latest = $state.raw<Entry[]>([]); // the last news
-  readonly turning = new TurningUp();
-  played = $state.raw<string[]>([]); // in a replay: the pieces that were used next
-  better = $state.raw<string[]>([]); // in a replay: those that would have been better
   action = $state<number | null>(null); // the chosen use
   looking = $state.raw<Piece | null>(null); // the piece under the pointer or the focus
   drawer = $state<Drawer>(null);
-  ruled = $state(false); // it has rules to be read
-  reasonRules = $state.raw<Record<string, string>>({}); // the rule behind a reason why something is not possible
   help = $state<string | null>(null); // over the table: the number of a rule, or "" for the card with goal and turn
   compact = $state(false); // one column: details would cover what the pointer rests on
   sending = $state(false);
   complaint = $state(""); // why the server did not take the last message
 
-  protected readonly together: boolean = false; // all choose at once
-  protected seq = 0;
   #question = $state<string | null>(null); // the message that asked for a hint which is not here yet
   #asked = 0; // messages that change the table
   #changes = 0; // views that were not like the one before
@@ -112,62 +54,9 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   );
 
   constructor(socket: Wire, token: string | null, table: string) {
-    this.table = table;
-    this.token = token;
+    super(token, table, new Manners(table, (message) => socket.ask(message)));
     this.#socket = socket;
     this.#asking = new Asking(socket);
-    this.manners = new Manners(table, (message) => socket.ask(message));
-  }
-
-  /** The number of the last event that is known here. */
-  get since(): number {
-    return this.seq;
-  }
-
-  /** How it ended, by the rules or before they decided it. */
-  get outcome(): Seen["outcome"] {
-    if (!this.ended) return this.view.outcome;
-    const { by, seat } = this.ended;
-    return { winners: [1 - seat], ranks: seat ? [1, 2] : [2, 1], how: by };
-  }
-
-  /** Does giving up give the game to somebody? */
-  get canResign(): boolean {
-    return this.players.length === 2 && this.seats.length === 1 && !this.view.over && !this.readOnly;
-  }
-
-  /** The seat at the bottom of the table: the own one, or the first for those who watch. */
-  get mine(): number {
-    return this.below ?? this.seat ?? 0;
-  }
-
-  get myTurn(): boolean {
-    return this.goesOn && this.seat !== null && this.view.to_act.includes(this.seat);
-  }
-
-  /** Can anything be played now? */
-  get goesOn(): boolean {
-    return !this.readOnly && this.manners.paused === null;
-  }
-
-  /** Are there other people, who are to be asked and can be spoken to? */
-  get withPeople(): boolean {
-    return !this.watching && this.players.some(({ owned }, seat) => owned && !this.seats.includes(seat));
-  }
-
-  get watching(): boolean {
-    return this.seats.length === 0;
-  }
-
-  /** The seats of this device that owe a choice. */
-  get due(): number[] {
-    return !this.goesOn ? [] : this.seats.filter((seat) => this.view.to_act.includes(seat));
-  }
-
-  /** The seat to which the device goes next: its hand must not be seen by who has it now. */
-  get handover(): number | null {
-    if (this.seats.length < 2 || (this.seat !== null && this.due.includes(this.seat))) return null;
-    return this.due[0] ?? null;
   }
 
   /** A hint is being thought about. */
@@ -199,35 +88,8 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     return this.uses.find((offer) => offer.action === this.action && !offer.reason);
   }
 
-  /** What is going on and what is asked, for who hears it. */
+  /** What is going on and what is asked, for whoever hears it. */
   abstract get asking(): string;
-
-  /** The news that are told now: all of the last turn, or what the city that is turned up has done. */
-  get told(): Entry[] {
-    const { seat } = this.turning;
-    return seat === null ? this.latest : this.latest.filter((entry) => entry.seat === seat && entry.kind === "play");
-  }
-
-  /** Is this piece still face down while cities are turned up? */
-  isUnturned(seat: number, id: string): boolean {
-    return this.turning.waits(seat) && this.isNew(seat, id);
-  }
-
-  /** Has this piece just come into the city of a seat? */
-  isNew(seat: number, id: string): boolean {
-    return this.latest.some((entry) => entry.seat === seat && entry.kind === "play" && entry.pieces[0] === id);
-  }
-
-  /** In a replay: what became of a piece, or should have. */
-  tag(id: string | null): string | null {
-    if (id === null) return null;
-    if (this.played.includes(id)) return text("page.replay.tag.played");
-    return this.better.includes(id) ? text("page.replay.tag.better") : null;
-  }
-
-  name(seat: number): string {
-    return this.players[seat]?.name ?? "";
-  }
 
   /** Opens a drawer, or shuts it. */
   toggle(drawer: Drawer): void {
@@ -279,13 +141,6 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   /** Asks what a thing on the table is, and what it means now. */
   explain(about: string): Promise<Explanation | null> {
     return this.#asking.explain(about);
-  }
-
-  /** Help is wanted at this table: as it was set, or where a person plays with bots only. */
-  get helps(): boolean {
-    const alone = this.players.every((player, seat) => player.kind === "bot" || seat === this.seat);
-    const plays = this.seat !== null && !this.readOnly && !this.view.over && !this.coach.shown;
-    return this.hints && plays && (settings.help ?? alone);
   }
 
   /** Asks what is worth noticing now. */
@@ -342,11 +197,6 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     return this.#socket.ask({ ...message, id: newId() } as SeatMessage);
   }
 
-  /** Does a bot play in the place of who looks at this? */
-  get relieved(): boolean {
-    return this.begun && this.seats.some((seat) => this.players[seat]?.kind === "bot");
-  }
-
   /** Asks for something that changes the table: until the change is here, nothing else can be asked for. */
   protected async ask(send: (id: string) => Promise<Answer>): Promise<Answer> {
     this.turning.skip();
@@ -381,7 +231,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
       case "welcome":
         this.seats = message.seats;
         this.invite = message.invite;
-        this.#meet(message);
+        this.meet(message);
         this.hints = message.hints;
         this.readOnly = message.read_only ?? "";
         this.ended = message.ended;
@@ -401,7 +251,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
       case "shown":
         return this.#see(message, this.seq);
       case "players":
-        return this.#meet(message);
+        return this.meet(message);
       case "bots":
         this.thinking = message.thinking;
         this.warming = message.warming;
@@ -420,16 +270,6 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         this.coach.hear(message);
         return this.#keepLesson(message);
     }
-  }
-
-  /** Notes who is at the table. */
-  #meet({ players, next, begun, host, watching }: Company): void {
-    this.players = players;
-    this.heardAt = performance.now();
-    this.next = next;
-    this.begun = begun;
-    this.host = host;
-    this.watchers = watching;
   }
 
   /** Remembers how far the lesson is. */

@@ -10,7 +10,7 @@ export interface Route {
   token: string | null;
   invite: string | null; // to take a seat at the table
   pass: string | null; // the code of a link by which seats move, empty if there is none
-  host: boolean; // the page of who runs the server
+  host: boolean; // the page of whoever runs the server
   home: boolean; // the start page
   games: boolean; // the list of my games
   cards: boolean; // all pieces
@@ -77,7 +77,7 @@ export function nameMoment(moment: number): void {
   history.replaceState(history.state, "", `${location.pathname}${location.search}#${moment}`);
 }
 
-/** Where a seat is taken by who has the invitation. */
+/** Where a seat is taken by whoever has the invitation. */
 export function joinAddress(table: string, invite: string): string {
   return `/j/${table}#${invite}`;
 }

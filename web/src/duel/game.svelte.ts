@@ -122,7 +122,7 @@ export class Duel extends Game<View, Offer> {
     return this.view.secrets && this.handover !== null && this.handover !== this.#shown;
   }
 
-  /** At a shared device the table turns to who is to move. */
+  /** At a shared device the table turns to whoever is to move. */
   protected seen(): void {
     this.#shown = this.seat ?? this.#shown;
     if (this.handover !== null && !this.covered) void this.show(this.handover);

@@ -1,4 +1,4 @@
-/** Who won, told from the side of who looks at it. */
+/** Who won, told from the side of whoever looks at it. */
 
 import type { Game } from "../game.svelte";
 import { capital, listed, text } from "../words.svelte";

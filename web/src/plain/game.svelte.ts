@@ -2,7 +2,8 @@
 
 import { getContext } from "svelte";
 
-import { Game, type Offered, type Seen } from "../game.svelte";
+import { Game, type Offered } from "../game.svelte";
+import type { Seen } from "../heard.svelte";
 import type { Summary } from "../kept.svelte";
 import type { ServerMessage } from "../wire";
 import { listed } from "../words.svelte";

@@ -2,7 +2,8 @@
 
 import { untrack } from "svelte";
 
-import type { Game, Seen } from "../game.svelte";
+import type { Game } from "../game.svelte";
+import type { Seen } from "../heard.svelte";
 import { nameMoment } from "../route.svelte";
 import { settings } from "../settings.svelte";
 import type { Parts } from "../table/parts";
@@ -99,7 +100,7 @@ export class Replay {
     return this.about.seats.map((_, seat) => this.game.name(seat));
   }
 
-  /** The choice that was made in this moment, by who is looked at. */
+  /** The choice that was made in this moment, by whoever is looked at. */
   get judged(): Judged | undefined {
     const seat = this.looked ?? this.mine;
     return this.analysing.judged(this.at, seat) ?? this.analysing.judged(this.at, null);
@@ -180,7 +181,7 @@ export class Replay {
     this.#show(tried.view, this.#chooser(tried), this.moment.entries, !tried.over);
   }
 
-  /** The seat for which things are chosen: who watches chooses for who is next. */
+  /** The seat for which things are chosen: somebody who watches chooses for whoever is next. */
   #chooser(tried: Tried): number | null {
     return this.seat ?? tried.to_act[0] ?? null;
   }
@@ -212,7 +213,7 @@ export class Replay {
     });
   }
 
-  /** Tries an action of who is to choose, then lets the bots answer. */
+  /** Tries an action of whoever is to choose, then lets the bots answer. */
   async attempt(action: number, seat = this.game.seat ?? this.mine): Promise<string> {
     this.choosing = false;
     const tried = await this.#try([...this.path, { seat, action }]);

@@ -22,7 +22,7 @@ export class Wonders extends Game<WondersView, WondersOffer> {
     return super.myTurn && !(this.view.decision.kind === "payment" && this.#pay !== null);
   }
 
-  /** The cards in my hand; where all cards lie open, those of who is looked at. */
+  /** The cards in my hand; where all cards lie open, those of whoever is looked at. */
   get hand(): string[] {
     return this.view.hands?.[this.seat ?? this.mine] ?? this.view.hand;
   }
@@ -90,7 +90,7 @@ export class Wonders extends Game<WondersView, WondersOffer> {
     return this.view.cities[seat];
   }
 
-  /** The name of who has a city: a player, or the Free City. */
+  /** The name of whoever has a city: a player, or the Free City. */
   owner(city: number, freeCity: string): string {
     return this.view.free_city?.city === city ? freeCity : this.name(city);
   }
