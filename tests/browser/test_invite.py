@@ -11,7 +11,7 @@ from ..server.program import Server
 from .test_screens import MISFITS, RUN_AXE, untranslated
 from .visit import DESK, PHONE, Theme, Visit, Visits
 
-PICTURES = os.environ.get("ANTIPATER_PICTURES")  # a folder, for who wants to look
+PICTURES = os.environ.get("ANTIPATER_PICTURES")  # a folder, for whoever wants to look
 
 
 def picture(visit: Visit, name: str) -> None:

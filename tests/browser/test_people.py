@@ -9,7 +9,7 @@ from ..server.program import TWO_PEOPLE, Server
 from .test_screens import RUN_AXE
 from .visit import DESK, PHONE, Visit, Visits
 
-PICTURES = os.environ.get("ANTIPATER_PICTURES")  # a folder, for who wants to look
+PICTURES = os.environ.get("ANTIPATER_PICTURES")  # a folder, for whoever wants to look
 MOVES = 10
 
 

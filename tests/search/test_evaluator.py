@@ -1,4 +1,4 @@
-"""Evaluators: who says what a position is worth, at the leaves of a search and to who asks."""
+"""Evaluators: who says what a position is worth, at the leaves of a search and to whoever asks."""
 
 import numpy as np
 import pytest

@@ -110,7 +110,7 @@ THREATS: dict[str, Threat] = {
         ),
         [build("senate"), build("obelisk")],
     ),
-    "points, if the own extra turn ended the game": lambda: (
+    "points, if one's own extra turn ended the game": lambda: (
         table(
             slots={0: "palace", 1: "academy"},
             cities=(["altar"], ["pantheon", "glassworks", "glass_blower"]),

@@ -18,7 +18,7 @@ def impatient(serving: Serving) -> Server:
 
 
 def one_to_move(server: Server, **options: Any) -> tuple[str, str, str, int]:
-    """A table; the secrets of who waits and of who is to choose, and the seat of that one."""
+    """A table; the secrets of whoever waits and of whoever is to choose, and the seat of that one."""
     made = server.new_table(TWO_PEOPLE, **options)
     tokens = [seat["token"] for seat in made["seats"]]
     with joined(server, made["table"], tokens[0]) as lena:

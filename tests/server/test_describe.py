@@ -9,7 +9,7 @@ from .program import PERSON_AND_BOT, Server, bots, people
 
 
 def test_everything_that_can_be_done_is_told(server: Server) -> None:
-    """In the language of who asks, exactly what is offered and possible; asked again it is told again."""
+    """In the language of whoever asks, exactly what is offered and possible; asked again it is told again."""
     duel = server.new_table(PERSON_AND_BOT, "first-game")
     seven = server.new_wonders([*people("Lena"), *bots("random", "random")])
     for made in (duel, seven):

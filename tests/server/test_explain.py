@@ -1,4 +1,4 @@
-"""What things on the table are, told by the server to who looks at them."""
+"""What things on the table are, told by the server to whoever looks at them."""
 
 from .client import joined
 from .program import PERSON_AND_BOT, Server

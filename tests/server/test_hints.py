@@ -1,4 +1,4 @@
-"""Hints: for who is to choose, from what that seat sees, where the table allows it."""
+"""Hints: for whoever is to choose, from what that seat sees, where the table allows it."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Who looks back at a game that is played learns nothing that the own seat did not see."""
+"""Whoever looks back at a game in progress learns nothing that their own seat did not see."""
 
 import random
 from typing import Any

@@ -15,7 +15,7 @@ JUNK = st.one_of(
     st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=80), st.lists(st.integers(), max_size=3),
     st.dictionaries(st.text(max_size=4), st.integers(), max_size=2), st.sampled_from(["\u202e", "\0", "x" * 70, 2**70]),
 )  # fmt: skip
-OWN = 1  # the seat of who sends them
+OWN = 1  # the seat of whoever sends them
 SEATS = st.integers(-1, 8)
 BOTS = st.sampled_from(["random", "greedy", "level:1", "scholar", "nobody"])
 SECRETS = st.sampled_from([new_token(), "short", "with blank in it, and long enough"])

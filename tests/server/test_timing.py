@@ -1,4 +1,4 @@
-"""When a bot's choice is told says nothing about what it was asked: measured by who only watches."""
+"""When a bot's choice is told says nothing about what it was asked: measured by whoever only watches."""
 
 import random
 import threading

@@ -124,7 +124,7 @@ async def test_joining_costs_the_same_however_many_watch(tmp_path: Path) -> None
 
 
 def test_a_full_table_says_so(server: Server) -> None:
-    """Over the network, in the language of who asked."""
+    """Over the network, in the language of whoever asked."""
     made = server.new_table(TWO_PEOPLE)
     token = made["seats"][0]["token"]
     with ExitStack() as stack:

@@ -230,7 +230,7 @@ def test_undo_of_a_turn_against_bots(server: Server) -> None:
 
 
 def cities(client: Client) -> Any:
-    """What lies open, and the own hand: who has chosen is left out."""
+    """What lies open, and one's own hand: who has chosen is left out."""
     return client.view["hand"], [{**city, "chosen": None} for city in client.view["cities"]]
 
 

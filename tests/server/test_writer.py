@@ -123,7 +123,7 @@ def test_no_answer_comes_before_the_disk_has_it(tmp_path: Path) -> None:
             seen.append("sync")
     said = child.stdout.read()
     child.stdout.close()
-    child.returncode = 0  # it was waited for by who watched it
+    child.returncode = 0  # it was waited for by whoever watched it
     assert said == b"." * ALONE + b"|" + b"." * TOGETHER
     alone, together = in_two(seen)
     assert [before for before, what in pairwise(alone) if what == "answer"] == ["sync"] * ALONE

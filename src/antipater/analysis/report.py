@@ -49,7 +49,7 @@ class Turning(Struct, frozen=True):
     moment: int  # the one that the turn led to
     kind: Literal["move", "cards"]
     seat: int | None  # who moved
-    change: float  # of the chance of who moved; by cards: of seat 0's
+    change: float  # of the chance of whoever moved; by cards: of seat 0's
 
 
 class Account(Struct, frozen=True):

@@ -60,7 +60,7 @@ class Foreseen(Struct, frozen=True, tag="foreseen"):
 
     number: int
     moment: int
-    worlds: list[dict[int, float]]  # by who is to act, each by its own knowledge of that world
+    worlds: list[dict[int, float]]  # by whoever is to act, each by its own knowledge of that world
 
 
 Task = Weigh | Foresee

@@ -103,7 +103,7 @@ def _lost_in_worlds(best: int, played: int, seen: Position, seat: int, asking: A
 
 
 def _after(world: Position, action: int, seat: int, asking: Asking) -> float:
-    """A seat's chance after an action, by the knowledge of who is to act then; nothing of the world changes."""
+    """A seat's chance after an action, by the knowledge of whoever is to act then; nothing of the world changes."""
     after = world.copy()
     after.play(action, seat)
     by_turns = world.game.seats == 2 and not world.waits

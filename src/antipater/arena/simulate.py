@@ -77,7 +77,7 @@ class Span(msgspec.Struct, frozen=True):
 
 
 def play_span(span: Span) -> "tuple[int, Sums]":
-    """Play the games of a span, for who has nothing but its name and options."""
+    """Play the games of a span, for whoever has nothing but its name and options."""
     return _played(compiled_game(span.game, span.options), span)
 
 

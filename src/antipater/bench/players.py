@@ -163,7 +163,7 @@ class Player:
                 self.party.tally.waited(self.owed.pop(seat), now)
 
     def _see(self, view: View, anew: bool) -> None:
-        """Think about what is offered now; another's choice leaves the own thoughts as they are."""
+        """Think about what is offered now; another's choice leaves one's own thoughts as they are."""
         self.offers = [offer.action for offer in view.offers if offer.reason is None]
         if anew:
             self.rest()

@@ -12,7 +12,7 @@ from ..i18n import LANGUAGES
 from ..kernel.errors import OptionError
 from ..kernel.options import AnyOption, Number, Words, completed, either
 
-USUAL = next(iter(GAMES))  # the game of who names none
+USUAL = next(iter(GAMES))  # the game of whoever names none
 EXPANSIONS = "expansions"  # the option that is written with the name: duel+agora
 
 

@@ -85,7 +85,7 @@ class OneSeat(Env[Observation, int]):
 
 
 def names_of(opponents: str | Sequence[str], seat: int, seats: int) -> list[str]:
-    """The names of the agents, one a seat: that of the own seat plays no part."""
+    """The names of the agents, one a seat: that of one's own seat plays no part."""
     if seat not in range(seats):
         raise OptionError(f"There is no seat {seat}: seats are 0 to {seats - 1}.")
     given = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)

@@ -30,7 +30,7 @@ GAME = "duel"
 EXPLOIT = "exploit"
 PRACTICE = "wonders"
 RATES = {GAME: (1e-3, 3e-5), EXPLOIT: (5e-4, 5e-5), PRACTICE: (1e-3, 3e-5)}
-BOLD = 1.5  # how far chance counts at the root for who looks for the weaknesses of another
+BOLD = 1.5  # how far chance counts at the root for whoever looks for the weaknesses of another
 EVERY = 5  # where there are opponents, one game in so many is against one of them
 EXPANSIONS: dict[str, list[tuple[str, ...]]] = {
     "none": [()],

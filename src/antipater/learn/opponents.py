@@ -1,6 +1,6 @@
 """Frozen networks that have one seat in some of the games, so that another learns against them.
 
-A tree is searched by the network of who is to move at its root.
+A tree is searched by the network of whoever is to move at its root.
 """
 
 import copy
@@ -28,7 +28,7 @@ class Named(NamedTuple):
 
 
 class Company(NamedTuple):
-    """Who else plays, in one game in so many, and how far chance counts for who learns."""
+    """Who else plays, in one game in so many, and how far chance counts for whoever learns."""
 
     networks: Sequence[Named] = ()
     every: int = 1

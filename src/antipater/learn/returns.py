@@ -1,4 +1,4 @@
-"""What choices brought: the fate of who chose, or as far as it is not known yet what the network then thought of it."""
+"""What choices brought: the fate of whoever chose, or, as long as that is unknown, what the network thought of it."""
 
 import torch
 from torch import Tensor

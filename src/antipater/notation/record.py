@@ -251,7 +251,7 @@ class Record:
 
     @classmethod
     def reading(cls, text: str, compiled: bool = False) -> Iterator[Self]:
-        """The same line by line, for who must not be kept waiting: always the same record, with more and more moves."""
+        """The same line by line, so that nobody is kept waiting: always the same record, with more and more moves."""
         first, *lines = text.removesuffix("\n").split("\n")
         record = cls._of(_head(first), compiled)
         record._original = text

@@ -70,7 +70,7 @@ def kinds() -> list[Kind]:
 
 
 def usage() -> str:
-    """All names, for who types one."""
+    """All names, for whoever types one."""
     *names, last = dict.fromkeys(kind.usage for kind in kinds())
     return f"{', '.join(names)}, or {last}"
 

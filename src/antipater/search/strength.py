@@ -1,4 +1,4 @@
-"""How strong bots are, as measured (`strength.toml`), for who chooses one."""
+"""How strong bots are, as measured (`strength.toml`), for whoever chooses one."""
 
 import tomllib
 from functools import cache

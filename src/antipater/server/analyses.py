@@ -53,7 +53,7 @@ class Job(Struct):
 
     key: Key
     game: Game
-    address: str  # of who asked
+    address: str  # of whoever asked
     order: int
     progress: Progress
     tasks: deque[Task] | None = None  # None: not planned yet

@@ -297,7 +297,7 @@ def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 
 
 def _detail(error: HTTPException) -> str:
-    """What is wrong with a request, in the words of who has checked it."""
+    """What is wrong with a request, in the words of whoever has checked it."""
     extra: Any = error.extra
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         return f"{extra[0].get('message', '')} {extra[0].get('key', '')}".strip()

@@ -18,7 +18,7 @@ from .place import SQLITE, database_url
 from .store import MIGRATIONS
 
 BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-BUSY_SECONDS = 5.0  # for which a copy waits for who holds the file, such as a server that starts
+BUSY_SECONDS = 5.0  # for which a copy waits for whoever holds the file, such as a server that starts
 
 
 class BackupError(AntipaterError):

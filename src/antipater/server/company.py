@@ -35,7 +35,7 @@ class Company:
         self.announcing: asyncio.TimerHandle | None = None  # who has come and gone
 
     def seats_of(self, token: str | None) -> tuple[int, ...]:
-        """The seats that belong to a secret, none for who has none."""
+        """The seats that belong to a secret, none for whoever has none."""
         return seats_of(token, self.seats)
 
     @property

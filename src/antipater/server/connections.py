@@ -1,4 +1,4 @@
-"""Connections as uvicorn has them, with an end: for who asks without asking, floods, or never reads what is sent."""
+"""uvicorn's connections, with an end: for whoever connects without asking, floods, or never reads what is sent."""
 
 import asyncio
 import logging

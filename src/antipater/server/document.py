@@ -1,4 +1,4 @@
-"""Answers that are the same for everybody: made once, kept as bytes, and not sent again to who has them."""
+"""Answers that are the same for everybody: made once, kept as bytes, and not sent again to whoever has them."""
 
 import asyncio
 import gzip

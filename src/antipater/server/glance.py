@@ -83,7 +83,7 @@ def state_of(glance: Glance) -> State:
 
 
 def standing(glance: Glance, token: str, lang: str) -> Standing:
-    """How it stands for who has a secret; a refusal if that has no seat there."""
+    """How it stands for whoever has a secret; a refusal if that has no seat there."""
     mine = seats_of(token, glance.seats)
     return Standing(
         table=glance.table,

@@ -12,7 +12,7 @@ from .wire import Guidance, IdeaTold, LessonStep, StepAnswer
 
 
 class Chosen(NamedTuple):
-    """A choice of who learns, and the idea that mattered then."""
+    """A choice of whoever learns, and the idea that mattered then."""
 
     before: Position
     action: int
@@ -56,7 +56,7 @@ class Guide:
         return [name for _, chosen in self.past for name in _ideas_in(chosen)]
 
     def _chosen_in(self, turn: Turn, met: list[str]) -> list[Chosen]:
-        """What was chosen in a turn by who learns."""
+        """What was chosen in a turn by whoever learns."""
         found: list[Chosen] = []
         for play in plays_of(turn):
             if play.seat == LEARNER:

@@ -50,5 +50,5 @@ class Hints:
         self.drop(set(self.asking))
 
     def leave(self, visitor: object) -> None:
-        """Think no more for who has gone."""
+        """Think no more for whoever has gone."""
         self.drop({seat for seat, asked in self.asking.items() if asked.visitor is visitor})

@@ -33,7 +33,7 @@ class LogEntry(Struct):
         return None
 
     def write(self, action: int | None, lang: str) -> Entry:
-        """The entry for who has learnt this, in a language."""
+        """The entry for whoever has learnt this, in a language."""
         return Entry(self.seq, self.kind, self.seat, action, self.sentence(lang), [])
 
     def sentence(self, lang: str) -> str:
@@ -42,7 +42,7 @@ class LogEntry(Struct):
 
 
 class SeatEntry(LogEntry, kw_only=True):
-    """A seat has changed: a whole sentence with the name of who had it then, for somebody else may have it by now."""
+    """A seat has changed: a whole sentence with the name of whoever had it then; somebody else may have it by now."""
 
     change: SeatChange
 

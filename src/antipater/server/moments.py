@@ -29,7 +29,7 @@ class Moments:
         self.game = game
         self.seats = seats  # None: a record does not say who sat there
         self.waits = False  # seats are still being taken: nobody sees a hand
-        self.hidden = hidden  # it is a table whose game is not over: nobody sees more than the own seats
+        self.hidden = hidden  # it is a table whose game is not over: nobody sees more than their own seats
         self.difference: Difference | Refusal | None = None  # why it goes no further by today's rules
         self.text: str | None = None  # its record, as soon as somebody has asked for it
         self.ended: Ended | None = None  # before the rules decided it
@@ -38,7 +38,7 @@ class Moments:
         self.entries: list[list[LogEntry]] = []  # that led to each moment
 
     def add(self, turns: list[Turn]) -> Iterator["Moments"]:
-        """Take over what happened, some turns at a time, for who must not be kept waiting."""
+        """Take over what happened, some turns at a time, for whoever must not be kept waiting."""
         numbers = count(1)
         led: list[LogEntry] = [LogEntry("start")]
         for moment, turn in enumerate(turns):
@@ -113,7 +113,7 @@ def viewer_of(viewpoint: Viewpoint) -> int | None:
 
 
 def read(entry: LogEntry, viewpoint: Viewpoint, lang: str) -> Entry:
-    """An entry as it is told to a view; where all is open, as who played knew it."""
+    """An entry as it is told to a view; where all is open, as whoever played knew it."""
     return entry.read_by(entry.seat if viewpoint == OPEN else viewer_of(viewpoint), lang)
 
 

@@ -155,6 +155,6 @@ def _with_new(table: Table, new: dict[str, str]) -> dict[int, Seat]:
 
 
 def derived(secret: str, before: str) -> str:
-    """The secret of a seat from now on: known to who knows what the taker has drawn, the same each time."""
+    """The secret of a seat from now on: known to whoever knows what the taker has drawn, the same each time."""
     made = hmac.digest(secret.encode(), before.encode(), hashlib.sha256)
     return base64.urlsafe_b64encode(made)[:32].decode()

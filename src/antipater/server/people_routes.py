@@ -61,14 +61,14 @@ def _take(request: AnyRequest) -> None:
 
 @post("/api/passes/device", responses=ASKED | NO_SEATS | NOT_STORED)
 async def device_pass(request: AnyRequest, data: DevicePass) -> PassMade:
-    """A code that moves all own seats to another device, once."""
+    """A code that moves all seats of a person to another device, once."""
     _take(request)
     return await _passes(request).for_device(data)
 
 
 @post("/api/passes/seat", responses=ASKED | NOT_YOURS | NOT_THERE | NO_SEATS | NOT_STORED)
 async def seat_pass(request: AnyRequest, data: SeatPass) -> PassMade:
-    """A code by which somebody else takes over an own seat, once."""
+    """A code by which somebody else takes over one of somebody's seats, once."""
     _take(request)
     return await _passes(request).for_person(data)
 

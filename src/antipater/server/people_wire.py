@@ -25,20 +25,20 @@ class HeldSeat(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class MySeats(Struct, forbid_unknown_fields=True, frozen=True):
-    """Somebody asks how the own tables stand."""
+    """Somebody asks how their tables stand."""
 
     seats: Annotated[list[HeldSeat], Meta(max_length=MOST_HELD)]
     lang: Language
 
 
 class DevicePass(Struct, forbid_unknown_fields=True, frozen=True):
-    """Somebody wants to move all own seats to another device."""
+    """Somebody wants to move all their seats to another device."""
 
     seats: Annotated[list[HeldSeat], Meta(min_length=1, max_length=MOST_MOVED)]
 
 
 class SeatPass(Struct, forbid_unknown_fields=True, frozen=True):
-    """Somebody wants to hand an own seat on."""
+    """Somebody wants to hand on one of their seats."""
 
     table: TableName
     token: Token
@@ -56,14 +56,14 @@ class TakePass(Struct, forbid_unknown_fields=True, frozen=True):
 
     code: Token
     secret: NewToken  # drawn by the client: sent twice, the same seats have the same new secrets
-    name: Name | None = None  # of who takes over a seat
+    name: Name | None = None  # of whoever takes over a seat
 
 
 # What is answered
 
 
 class Standing(Struct, frozen=True):
-    """How a table stands, for who has a seat there; nothing of it is hidden from others."""
+    """How a table stands, for whoever has a seat there; nothing of it is hidden from others."""
 
     table: str
     state: State

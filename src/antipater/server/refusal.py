@@ -1,4 +1,4 @@
-"""Why something is not done, in the language of who asked."""
+"""Why something is not done, in the language of whoever asked."""
 
 from ..i18n import ENGLISH, text, whole_languages, words
 

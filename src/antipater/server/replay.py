@@ -22,7 +22,7 @@ def replayed(stored: StoredTable) -> Table:
 
 
 def replaying(stored: StoredTable) -> Iterator[Table]:
-    """The same step by step, for who must not be kept waiting: always the same table, with more and more events."""
+    """The same step by step, for whoever must not be kept waiting: always the same table, with more and more events."""
     game = make(stored.game, **stored.options)
     if stored.rules > game.rules:
         raise Refusal("newer_rules")

@@ -1,4 +1,4 @@
-"""Games to look at again: finished tables, uploaded records, and for who sits there one that is played."""
+"""Games to look at again: finished tables, uploaded records, and for whoever sits there one that is played."""
 
 import asyncio
 import logging
@@ -30,7 +30,7 @@ STEPS_AT_ONCE = 2  # that wait for the thread beside the event loop
 
 log = logging.getLogger(__name__)
 
-Own = tuple[int, ...]  # seats of who asks
+Own = tuple[int, ...]  # seats of whoever asks
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
 
@@ -47,7 +47,7 @@ class Replays:
         self.turns = asyncio.Semaphore(STEPS_AT_ONCE)
 
     async def aside(self, function: Callable[Given, Found], *arguments: Given.args, **options: Given.kwargs) -> Found:
-        """One step of something for who looks on; however many do, those who play wait for a few steps at most."""
+        """One step of something for whoever looks on; however many do, those who play wait for a few steps at most."""
         async with self.turns:
             return await off_loop(function, *arguments, **options)
 
@@ -73,7 +73,7 @@ class Replays:
         return record
 
     async def get(self, name: str, token: str | None = None) -> tuple[Moments, Own]:
-        """A game, and the seats of who asks, if they may look at anything."""
+        """A game, and the seats of whoever asks, if they may look at anything."""
         self._forget_if_old(name)
         if name not in self.kept:
             if name not in self.loading:

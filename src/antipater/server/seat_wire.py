@@ -4,7 +4,7 @@ from .wire_base import BotName, ClientBase, MessageId, Name, NewToken, SeatNumbe
 
 
 class Sit(ClientBase, frozen=True):
-    """Take a free seat, or relieve a bot; sent by who has the link of the table, and no seat there."""
+    """Take a free seat, or relieve a bot; sent by whoever has the link of the table, and no seat there."""
 
     id: MessageId
     seat: SeatNumber

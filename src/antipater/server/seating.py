@@ -103,7 +103,7 @@ def removed_by_host(table: Table, seat: int) -> Reseated:
 
 
 def handed_on(table: Table, seat: int, name: str, token_hash: str) -> Reseated:
-    """Somebody else has a seat and plays there; the secret of who had it is worth nothing."""
+    """Somebody else has a seat and plays there; the secret of whoever had it is worth nothing."""
     told = SeatChange("handed", name, by=table.seats[seat].name)
     return _changed(table, seat, told, Seat("person", name, None, token_hash), None)
 

@@ -45,7 +45,7 @@ def laid(wanted: NewTable) -> tuple[StoredTable, dict[int, str]]:
 
 
 def again(table: Table, message: Rematch) -> StoredTable:
-    """The same again or with other options, everybody one seat further; everybody keeps the own secret."""
+    """The same again or with other options, everybody one seat further; everybody keeps their secret."""
     game = table.position.game
     if message.options is not UNSET:
         game = _other(table, message.options)

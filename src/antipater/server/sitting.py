@@ -9,7 +9,7 @@ from .wire import Player
 
 
 def seats_of(token: str | None, seats: list[Seat]) -> tuple[int, ...]:
-    """The seats that belong to a secret, none for who has none."""
+    """The seats that belong to a secret, none for whoever has none."""
     if token is None:
         return ()
     found = tuple(seat for seat, who in enumerate(seats) if fits(token, who.token_hash))

@@ -41,7 +41,7 @@ tables = sql.Table(
     sql.Column("tick", sql.Text),  # what was left on the clocks last, as JSON; none where they will not run any more
     sql.Column("series", sql.Text),  # the score of the games before, as JSON
     sql.Column("listed", sql.Boolean, nullable=False, server_default=sql.false()),  # among the open tables
-    sql.Column("stopped", sql.Boolean, nullable=False, server_default=sql.false()),  # by who runs the server
+    sql.Column("stopped", sql.Boolean, nullable=False, server_default=sql.false()),  # by whoever runs the server
     sql.Column("made_at", sql.DateTime, nullable=False, server_default=sql.func.now()),
 )
 

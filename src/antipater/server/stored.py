@@ -81,7 +81,7 @@ class StoredTable(Struct):
     tick: Tick | None = None  # what was left last; none where no clock will run any more
     series: SeriesRule | None = None
     listed: bool = False  # among the open tables, where there is such a list
-    stopped: bool = False  # by who runs the server
+    stopped: bool = False  # by whoever runs the server
 
     @property
     def is_whole(self) -> bool:

@@ -127,7 +127,7 @@ class Table(Company):
         return next((self.answers[key] for key in keys if key in self.answers), None)
 
     def note(self, seat: int, answer: Answer) -> None:
-        """Keep an answer, for who sends the same message again."""
+        """Keep an answer, for whoever sends the same message again."""
         self.answers[seat, answer.id] = answer
         if len(self.answers) > ANSWERS_KEPT:
             self.answers.popitem(last=False)
@@ -215,7 +215,7 @@ class Table(Company):
         return encode(self.welcome(visitor, since))
 
     def welcome(self, visitor: Visitor, since: int) -> Welcome:
-        """Everything, to who has just joined."""
+        """Everything, to whoever has just joined."""
         if self.seats_present() != self.told_present:
             self.told_present = None  # the others know something else: soon all are told
         return Welcome(

@@ -85,7 +85,7 @@ class Tables:
         return await self._add(*await off_loop(laid, wanted))
 
     async def teach(self, wanted: NewLesson) -> TableMade:
-        """A new table where a lesson is taught, with the secret of who learns."""
+        """A new table where a lesson is taught, with the secret of whoever learns."""
         token = new_token()
         stored = await off_loop(lesson_begun, wanted, hashed(token))
         return await self._add(stored, {LEARNER: token})

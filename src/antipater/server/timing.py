@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 BEAT = 2.0  # seconds after which the clocks that run are stored: a crash gives back no more than that
 SLACK = 0.02  # seconds that a timer waits longer, so that time is surely up
 RETRY = 2.0  # seconds after which it is tried again if the disk refused it
-SUBSTITUTE = "level:3"  # plays for who has run out of time
+SUBSTITUTE = "level:3"  # plays for whoever has run out of time
 
 log = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-"""Analyses in words, told in a process beside everything else, and kept for who asks again."""
+"""Analyses in words, told in a process beside everything else, and kept for whoever asks again."""
 
 import asyncio
 import time

@@ -102,7 +102,7 @@ class Describe(ClientBase, frozen=True):
 
 
 class Explain(ClientBase, frozen=True):
-    """Ask what a thing on the table is, and what it means now to who looks at it; spectators may ask too."""
+    """Ask what a thing on the table is, and what it means now to whoever looks at it; spectators may ask too."""
 
     id: MessageId
     about: Annotated[str, Meta(min_length=1, max_length=64)]
@@ -182,7 +182,7 @@ class Welcome(ServerBase, frozen=True):
     begun: bool  # false while seats are still being taken: nobody sees a hand
     host: int | None  # the seat that begins the game
     watching: int  # how many have no seat
-    invite: str | None  # for who has a seat: what others need to take one
+    invite: str | None  # for whoever has a seat: what others need to take one
     clocks: Clocks | None  # if there are any
     wish: Wish | None  # what was asked and is not answered
     series: Series | None  # the score of the games that followed each other
@@ -300,7 +300,7 @@ class IdeaTold(Struct, frozen=True):
 
     title: str
     met: bool  # it has come up
-    brief: str  # in a sentence, for who has not met it
+    brief: str  # in a sentence, for whoever has not met it
 
 
 class LessonStep(Struct, frozen=True):
@@ -315,9 +315,9 @@ class LessonStep(Struct, frozen=True):
 
 
 class StepAnswer(Struct, frozen=True):
-    """What is said to the choice of who learns, when an idea mattered."""
+    """What is said to the choice of whoever learns, when an idea mattered."""
 
-    turn: int  # of who learns, from 1
+    turn: int  # of whoever learns, from 1
     right: bool  # what was advised
     title: str
     deed: str  # what was done

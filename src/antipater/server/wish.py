@@ -20,7 +20,7 @@ class OpenWish(Struct):
 
     number: int
     what: What
-    seats: tuple[int, ...]  # of who asks
+    seats: tuple[int, ...]  # of whoever asks
     needed: list[int]  # who must agree
     entries: list[int]
     shown: list[str]

@@ -19,4 +19,4 @@ FAINT = "dim"
 KEY = "bold"
 CAP = "bold #000000 on #ffffff"  # a number to type
 CHOSEN = "bold #29200f on #e3bd63"
-MARK = "▸"  # before what is chosen, and before the name of who is to act
+MARK = "▸"  # before what is chosen, and before the name of whoever is to act

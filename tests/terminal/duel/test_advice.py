@@ -1,4 +1,4 @@
-"""Hints: what to do and the chance to win, from what the own seat sees; nothing at the table changes by them."""
+"""Hints: what to do and the chance to win, from what one's own seat sees; nothing at the table changes by them."""
 
 import re
 import sys

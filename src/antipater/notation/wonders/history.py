@@ -69,7 +69,7 @@ def _lay_out_turn(state: State, age: int, turn: int) -> None:
 
 
 def _lay_out_seventh(state: State, city: int, age: int) -> None:
-    """The seventh card of every packet is thrown away when the last turn is over, but for who may use it."""
+    """The seventh card of every packet is thrown away when the last turn is over, but for whoever may use it."""
     packet = _source(state, city, age, LAST_TURN)
     expected: tuple[int, ...] = (NOT_USED,)
     if turns_played(state, age) == TURNS:

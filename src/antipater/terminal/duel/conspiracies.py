@@ -49,7 +49,7 @@ def count_sign(city: CityView, lang: str) -> str:
 
 
 def draw_conspiracies(canvas: Canvas, corner: Corner, view: View, look: Look) -> None:
-    """Those of each player beside the layout: the own ones by name, unless somebody else looks on."""
+    """Those of each player beside the layout: one's own by name, unless somebody else looks on."""
     for place, seat in enumerate(look.order):
         if not (hidden := [one for one in view.cities[seat].conspiracies if not one.triggered]):
             continue
@@ -83,7 +83,7 @@ def _by_number(city: CityView, look: Look) -> Iterator[str]:
 
 
 def conspiracies_page(view: View, look: Look) -> Canvas:
-    """What each player has, the own ones with what they do, and what is known of the deck and of removed cards."""
+    """What each player has, one's own with what they do, and what is known of the deck and of removed cards."""
     canvas = expansion_page(look.lang, "agora", "conspiracies_title", view.agora is not None)
     if view.agora is None:
         return canvas

@@ -112,7 +112,7 @@ class Dialogue(Sitting):
         return True
 
     def choose_conspiracy(self, place: int) -> None:
-        """Choose a conspiracy to trigger, by its place among the own ones."""
+        """Choose a conspiracy to trigger, by its place among one's own."""
         self.forget()
         offer = next((offer for offer in self.view.offers if (offer.use, offer.place) == ("conspiracy", place)), None)
         held = self.view.cities[self.view.to_act[0]].conspiracies

@@ -5,7 +5,7 @@ from .dialogue import Dialogue
 
 
 def answer(dialogue: Dialogue, line: str) -> None:
-    """Do what was typed; while nothing is in sight, Enter shows the table to who has sat down."""
+    """Do what was typed; while nothing is in sight, Enter shows the table to whoever has sat down."""
     typed, reading = line.strip(), bool(dialogue.said) and dialogue.action is None
     dialogue.said = []
     if dialogue.covered and (not typed or typed.split()[0] not in ("save", "save!", "lang", "quit")):

@@ -14,7 +14,7 @@ from .dialogue import Dialogue
 from .table import Table
 
 LATEST = 6  # moves of the log that are shown
-# Said elsewhere on the screen, or known to who sits here.
+# Said elsewhere on the screen, or known to whoever sits here.
 LEFT_OUT = ("game", "options", "seat", "to_act", "offers", "over", "outcome")
 
 

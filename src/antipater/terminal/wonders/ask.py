@@ -78,7 +78,7 @@ def _prices(dialogue: Dialogue, piece: Piece) -> list[str]:
 
 
 def _numbered(dialogue: Dialogue, words: str) -> Piece | None:
-    """The piece that is meant by the number of a card or thing, or by w for the own board."""
+    """The piece that is meant by the number of a card or thing, or by w for one's own board."""
     view = dialogue.view
     board = view.cities[dialogue.seat].board
     if words == "w":

@@ -15,7 +15,7 @@ PAD_HEIGHT = 15
 
 
 def draw_board(view: View, look: Look) -> Canvas:
-    """What is far away above, the own city and the hand below; at the end the score pad in the place of the hand."""
+    """What is far away above, one's own city and the hand below; at the end the score pad in the place of the hand."""
     canvas = Canvas(WIDTH, BOARD_HEIGHT)
     if choose := BEFORE_THE_FIRST_AGE.get(view.decision.kind):
         choose(canvas, view, look)

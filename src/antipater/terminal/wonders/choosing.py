@@ -36,7 +36,7 @@ def draw_boards(canvas: Canvas, view: View, look: Look) -> None:
 
 
 def draw_sides(canvas: Canvas, view: View, look: Look) -> None:
-    """Both sides of the own board, each stage in words."""
+    """Both sides of one's own board, each stage in words."""
     board = view.cities[center_of(view)].board or ""
     canvas.put(1, 0, text(look.lang, f"wonders.wonder.{board}"), KEY)
     start = text(look.lang, f"wonders.amount.{BOARD_DATA[board][view.edition]['start']}", n=1)

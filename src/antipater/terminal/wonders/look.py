@@ -43,7 +43,7 @@ class Look(NamedTuple):
 
 
 def center_of(view: View) -> int:
-    """The city in the middle of the screen: the one for which somebody chooses, or that of who looks."""
+    """The city in the middle of the screen: the one for which somebody chooses, or that of whoever looks."""
     if view.decision.city is not None:
         return view.decision.city
     return view.seat or 0
