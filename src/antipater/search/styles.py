@@ -1,4 +1,4 @@
-"""`scholar`, `soldier`, `builder`, `denier` and `miser`: opponents with a temper, who search by the game's network.
+"""`scholar`, `soldier`, `builder`, `denier` and `miser`: opponents with a style, who search by the game's network.
 
 They see what the strongest level sees, but value it otherwise. Some believe that games are decided in their way; others
 like to do things. What each values is told by the game (its module `styles`).
@@ -21,7 +21,7 @@ USUAL = 64  # simulations
 
 
 class Style(msgspec.Struct, frozen=True):
-    """A temper, with a number of simulations, or for some time."""
+    """A style, with a number of simulations, or for some time."""
 
     style: str
     simulations: int | None = USUAL

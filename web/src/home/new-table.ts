@@ -82,7 +82,7 @@ export function othersOf(plan: Plan, game: OfferedGame): Other[] {
   return plan.others.slice(0, seats - 1);
 }
 
-/** Who may sit beside me: bots, by level or temper if they have any, and people. */
+/** Who may sit beside me: bots, by level or style if they have any, and people. */
 export function sittersOf(game: OfferedGame): string[] {
   const told = game.bots.filter((bot) => worded(`page.home.about.${bot}`) !== null);
   return [...(told.length ? told : game.bots), ...PEOPLE];
