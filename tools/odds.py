@@ -19,6 +19,7 @@ from antipater.duel.odds import AGES, NAMES, UNIT
 from antipater.duel.traits import TRAITS
 from antipater.kernel.game import Game
 from antipater.kernel.twin import compiled
+from antipater.search.agent import Budget
 from antipater.search.mcts import search
 
 GAMES = {(): 7000, ("pantheon", "agora"): 5000}  # by the expansions played
@@ -48,7 +49,7 @@ def play(seed: int, expansions: tuple[str, ...]) -> tuple[Any, int]:
         if rng.random() < (ANY_WONDER if draft else ANY_ACTION):
             action = int(rng.choice(legal))
         else:
-            action = search(position.observe(position.to_act[0]), SIMULATIONS, seed=seed)[0].action
+            action = search(position.observe(position.to_act[0]), Budget(SIMULATIONS), seed)[0].action
         position.play(action)
         if not position.over and not draft and rng.random() < KEPT:
             kept.append(position.states.copy())

@@ -67,7 +67,7 @@ def test_plain_and_compiled_rules_agree_about_every_evaluator(compiled_duel: Gam
 def test_an_evaluator_that_there_is_not(compiled_duel: Game) -> None:
     position = compiled_duel.start(seed=1)
     with pytest.raises(OptionError, match=r"^There is no evaluator 'oracle': choose one of informed, bare\.$"):
-        search(position.observe(position.to_act[0]), 5, evaluator="oracle")
+        search(position.observe(position.to_act[0]), Budget(5), evaluator="oracle")
 
 
 def test_searching_is_what_search_finds(compiled_duel: Game) -> None:
@@ -75,7 +75,7 @@ def test_searching_is_what_search_finds(compiled_duel: Game) -> None:
     seen = position.observe(position.to_act[0])
     for leaves in (None, "bare"):
         found = Searching(leaves).find(seen, FEW, seed=2)
-        assert found == Found(search(seen, 40, seed=2, evaluator=leaves), exact=False)
+        assert found == Found(search(seen, Budget(40), seed=2, evaluator=leaves), exact=False)
         assert found.win == found.actions[0].value
     assert Searching().find(seen, FEW) != Searching("bare").find(seen, FEW)
 

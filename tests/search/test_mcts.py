@@ -141,9 +141,9 @@ def test_it_misses_no_win_on_the_spot() -> None:
 def test_the_budget_is_kept(compiled_duel: Game) -> None:
     position = compiled_duel.start(seed=2)
     seen = position.observe(position.to_act[0])
-    assert sum(finding.visits for finding in search(seen, 70)) == 70
-    search(seen, 1)
-    assert 0 < sum(finding.visits for finding in search(seen, seconds=0.2)) < 1_000_000
+    assert sum(finding.visits for finding in search(seen, Budget(70))) == 70
+    search(seen, Budget(1))
+    assert 0 < sum(finding.visits for finding in search(seen, Budget(seconds=0.2))) < 1_000_000
 
 
 def test_names() -> None:

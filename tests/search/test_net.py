@@ -115,7 +115,9 @@ def test_trees_are_sound_and_see_nothing_hidden(
     game = antipater.make("duel", expansions=expansions)
     for position in positions(game, 4 + len(expansions), size(16, 3)):
         seat = position.to_act[0]
-        searches = [net.search(world.observe(seat), FEW, seed=5) for world in (position, position.sample(seat, rng))]
+        searches = [
+            net.search(world.observe(seat), Budget(FEW), seed=5) for world in (position, position.sample(seat, rng))
+        ]
         check_tree(searches[0], FEW)
         assert searches[0].at_root["action"].tolist() == position.legal().tolist()
         assert searches[0].moves.tobytes() == searches[1].moves.tobytes()
@@ -126,16 +128,16 @@ def test_trees_are_sound_and_see_nothing_hidden(
 def test_seeds_give_other_worlds(weights: Path) -> None:
     position = antipater.make("duel").start(seed=1)
     seen = position.observe(position.to_act[0])
-    here, there = (net.search(seen, 200, seed=seed) for seed in (1, 2))
+    here, there = (net.search(seen, Budget(200), seed=seed) for seed in (1, 2))
     assert here.moves.tobytes() != there.moves.tobytes()
-    assert net.search(seen, 200, seed=1).moves.tobytes() == here.moves.tobytes()
+    assert net.search(seen, Budget(200), seed=1).moves.tobytes() == here.moves.tobytes()
 
 
 def test_in_pieces_or_at_once(weights: Path) -> None:
     """A search that looks at the clock between its simulations finds the same."""
     position = antipater.make("duel").start(seed=1)
     seen = position.observe(position.to_act[0])
-    whole = net.search(seen, 300, seed=1)
+    whole = net.search(seen, Budget(300), seed=1)
     parts = Search(seen, network_for(seen.game), 300, 1)
     while not parts.done:
         parts.run(parts.next + 7)
@@ -164,7 +166,7 @@ def test_it_finds_a_win_on_the_spot_whatever_the_network_says(weights: Path, sea
     cities = (symbols, ()) if seat == 0 else ((), symbols)
     position = table(slots={9: "university", 10: "palace"}, cities=cities, coins=(20, 20), active=seat)
     assert position.to_act == (seat,)
-    search = net.search(position.observe(seat), 100)
+    search = net.search(position.observe(seat), Budget(100))
     assert search.best() == build("university")(position)
     assert search.findings()[0].value == pytest.approx(1)
     assert search.line() == [search.best()]
@@ -190,15 +192,15 @@ def test_about_the_only_action_nothing_is_thought(monkeypatch: pytest.MonkeyPatc
 def test_the_time_is_kept(weights: Path) -> None:
     position = antipater.make("duel").start(seed=2)
     seen = position.observe(position.to_act[0])
-    net.search(seen, 1)
+    net.search(seen, Budget(1))
     began = time.perf_counter()
-    search = net.search(seen, seconds=0.3)
+    search = net.search(seen, Budget(seconds=0.3))
     assert time.perf_counter() - began < 0.6
     assert search.at_root["visits"].sum() == search.next - 1 > 100
     first, second, *others = sorted(search.at_root["visits"].tolist(), reverse=True)
     assert first - second <= 1
     assert 0 < max(others) < first
-    both = net.search(seen, 30, seconds=10)
+    both = net.search(seen, Budget(30, seconds=10))
     assert both.at_root["visits"].sum() == 30
     assert 60_000 * search.nodes.itemsize + MOST_MOVES * search.moves.itemsize < 100_000_000
 
@@ -210,7 +212,7 @@ def test_where_there_is_no_room_nothing_is_added(
     monkeypatch.setattr(net, "MOVES_EACH", 0)
     game = antipater.make("duel", expansions=("pantheon", "agora"))
     for position in positions(game, 3, 25):
-        search = net.search(position.observe(position.to_act[0]), FEW)
+        search = net.search(position.observe(position.to_act[0]), Budget(FEW))
         assert int(search.probes[0]["moves"]) <= game.most_legal
         check_tree(search, FEW)
 
@@ -250,7 +252,7 @@ def test_evaluate_asks_the_network(weights: Path, on_plain_rules: None) -> None:
     position = antipater.make("duel", expansions=("agora",)).start(seed=2)
     seat = position.to_act[0]
     found = evaluate(position, seat, Budget(simulations=30))
-    assert found.actions == net.search(position.observe(seat), 30).findings()
+    assert found.actions == net.search(position.observe(seat), Budget(30)).findings()
     assert found.win == found.actions[0].value
     assert found.ways is not None
     assert sum([*found.ways.won.values(), *found.ways.lost.values(), found.ways.shared]) == pytest.approx(1)
@@ -288,7 +290,7 @@ def test_a_line_can_be_told(weights: Path, compiled_duel: Game) -> None:
     rng, longest = np.random.default_rng(1), 0
     for position in positions(compiled_duel, 8, size(5, 2)):
         seat = position.to_act[0]
-        search = net.search(position.observe(seat), 400)
+        search = net.search(position.observe(seat), Budget(400))
         line = search.line()
         longest = max(longest, len(line))
         assert line[0] == search.best()

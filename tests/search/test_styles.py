@@ -49,7 +49,7 @@ def test_who_believes_in_a_way_foretells_it(compiled_duel: Game, style: str) -> 
     position = compiled_duel.start(seed=2)
     seen = position.observe(position.to_act[0])
     (way,) = BELIEFS[style]
-    even, believed = search(seen, 1).ways(), search(seen, 1, leaning=leaning_of(style, seen)).ways()
+    even, believed = search(seen, Budget(1)).ways(), search(seen, Budget(1), leaning=leaning_of(style, seen)).ways()
     assert even is not None
     assert believed is not None
     assert believed.won[way] > even.won[way]

@@ -7,6 +7,7 @@ import numpy as np
 from ..kernel.game import Game
 from ..kernel.position import Position
 from ..kernel.twin import compiled
+from ..search.agent import Budget
 from ..search.net import Search
 from ..search.net import search as search_by_network
 from ..search.weights import network_for
@@ -22,7 +23,7 @@ SIMULATIONS = 2_000
 def evaluations(name: str, game: Game) -> Figure:
     """Positions judged a second: hidden cards filled in, actions listed, encoded, all layers, outputs of actions."""
     moments = _moments(game)
-    search_by_network(moments[0], 1)
+    search_by_network(moments[0], Budget(1))
     again = compiled(game.name, "evaluations", game.door)
     searches = [Search(seen, network_for(game), 0, SEED) for seen in moments]
 
@@ -40,12 +41,12 @@ def evaluations(name: str, game: Game) -> Figure:
 def simulations(name: str, game: Game) -> Figure:
     """Simulations of a search a second."""
     moments = _moments(game)
-    search_by_network(moments[0], 1)
+    search_by_network(moments[0], Budget(1))
 
     def run() -> float:
         began = time.perf_counter()
         for seen in moments:
-            search_by_network(seen, SIMULATIONS)
+            search_by_network(seen, Budget(SIMULATIONS))
         return SIMULATIONS * len(moments) / (time.perf_counter() - began)
 
     with one_core():

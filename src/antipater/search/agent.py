@@ -24,6 +24,11 @@ class Budget(msgspec.Struct, frozen=True):
     simulations: int | None = None
     seconds: float | None = None
 
+    def or_else(self, simulations: int | None, seconds: float | None) -> "Budget":
+        """What it leaves open as an agent would have it: so many simulations, or so many seconds."""
+        usual = None if seconds is not None else simulations
+        return Budget(self.simulations or usual, self.seconds if self.seconds is not None else seconds)
+
 
 class Choice(msgspec.Struct, frozen=True):
     """An action and, if requested, the agent's value for each legal action: higher is better."""

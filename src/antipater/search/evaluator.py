@@ -61,11 +61,11 @@ class Searching(msgspec.Struct, frozen=True):
     leaves: str | None = None
 
     def find(self, seen: Position, budget: Budget, seed: int = 0) -> Found:
-        return Found(search(seen, budget.simulations, budget.seconds, seed, self.leaves), exact=False)
+        return Found(search(seen, budget, seed, self.leaves), exact=False)
 
     def preference(self, seen: Position, seed: int) -> dict[int, int]:
         """How much each action is preferred to others that are equally good."""
-        return {finding.action: finding.visits for finding in search(seen, TIED_SIMULATIONS, seed=seed)}
+        return {finding.action: finding.visits for finding in search(seen, Budget(TIED_SIMULATIONS), seed)}
 
     def prepare(self, game: Game) -> None:
         search_once(self, game)
@@ -80,12 +80,12 @@ class Judging(msgspec.Struct, frozen=True):
     leaning: Leaning = EVEN
 
     def find(self, seen: Position, budget: Budget, seed: int = 0) -> Found:
-        done = net.search(seen, budget.simulations, budget.seconds, seed, leaning=self.leaning)
+        done = net.search(seen, budget, seed, leaning=self.leaning)
         return Found(done.findings(), exact=False, ways=done.ways(), line=done.line())
 
     def preference(self, seen: Position, seed: int) -> dict[int, int]:
         """How much each action is preferred to others that are equally good."""
-        found = net.search(seen, TIED_SIMULATIONS, seed=seed, leaning=self.leaning).findings()
+        found = net.search(seen, Budget(TIED_SIMULATIONS), seed, leaning=self.leaning).findings()
         return {finding.action: -place for place, finding in enumerate(found)}
 
     def prepare(self, game: Game) -> None:

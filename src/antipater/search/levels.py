@@ -108,7 +108,7 @@ def _judged(seen: Position) -> list[Finding]:
 def _at_a_glance(plan: Plan, seen: Position) -> list[Finding]:
     """What looks best at once."""
     if plan.judges:
-        moves = net.search(seen, 0).at_root
+        moves = net.search(seen, net.AT_A_GLANCE).at_root
         return _in_order(moves["action"], moves["prior"])
     return _in_order(*seen.game.judge(seen))
 

@@ -38,13 +38,7 @@ def seconds_to_compile(game: Game) -> int:
     return COMPILE_SECONDS if is_cached(game.name, door=game.door) else game.compile_seconds
 
 
-def search(
-    seen: Position,
-    simulations: int | None = None,
-    seconds: float | None = None,
-    seed: int = 0,
-    evaluator: str | None = None,
-) -> list[Finding]:
+def search(seen: Position, budget: Budget, seed: int = 0, evaluator: str | None = None) -> list[Finding]:
     """Search from what a seat sees, by a number of simulations or for some time; the most visited action first.
 
     One of the game's evaluators (the usual one if none is named) says what leaves are worth and what looks likely.
@@ -53,7 +47,8 @@ def search(
     game = seen.game
     module: Searcher = compiled(game.name, "mcts", game.door)
     judge = _number(module, evaluator)
-    most = simulations if simulations is not None else MOST_NODES
+    most = budget.simulations if budget.simulations is not None else MOST_NODES
+    seconds = budget.seconds
     tree = np.zeros(min(most * NODES_EACH, MOST_NODES) + 1, NODE)
     study = study_of(seen.copy(), tree, words_for(seen, seed))
     rehearse(game.name, seconds_to_compile(game), [lambda: module.search(study, 0, 1, judge)], "mcts", game.door)
@@ -116,9 +111,7 @@ class Mcts(msgspec.Struct, frozen=True):
 
     def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:
         """The legal action that the search visited most."""
-        simulations = budget.simulations or (None if self.seconds is not None else self.simulations)
-        seconds = budget.seconds if budget.seconds is not None else self.seconds
-        findings = search(seen, simulations, seconds, self.seed)
+        findings = search(seen, budget.or_else(self.simulations, self.seconds), self.seed)
         possible = set(map(int, legal))
         best = next(finding for finding in findings if finding.action in possible)
         told = {finding.action: finding.value for finding in findings} if explain else None

@@ -55,6 +55,7 @@ class Leaning(msgspec.Struct, frozen=True):
 
 
 EVEN = Leaning()
+AT_A_GLANCE = Budget(0)  # the network alone
 
 
 def seconds_to_compile(game: Game) -> int:
@@ -181,25 +182,21 @@ class Search:
 
 
 def search(
-    seen: Position,
-    simulations: int | None = None,
-    seconds: float | None = None,
-    seed: int = 0,
-    weights: Path | None = None,
-    leaning: Leaning = EVEN,
+    seen: Position, budget: Budget, seed: int = 0, weights: Path | None = None, leaning: Leaning = EVEN
 ) -> Search:
     """Search from what a seat sees, by a number of simulations (0: the network alone), for some time, or both."""
     network = _believing(network_for(seen.game, weights), seen.game, leaning.beliefs)
+    simulations = budget.simulations
     if simulations != 0 or seen.game.load is not plain:
         _rehearse(seen, network)
-    if seconds is None:
+    if budget.seconds is None:
         assert simulations is not None
         done = Search(seen, network, simulations, seed)
         done.lean(leaning.likings)
         done.run(simulations + 1)
         return done
     most = MOST_SIMULATIONS if simulations is None else simulations
-    return _search_for(seconds, seen, network, most, seed, leaning)
+    return _search_for(budget.seconds, seen, network, most, seed, leaning)
 
 
 def _believing(network: Rounded, game: Game, beliefs: Mapping[str, float]) -> Rounded:
@@ -261,7 +258,7 @@ class Policy(msgspec.Struct, frozen=True):
 
     def choose(self, seen: Position, legal: Numbers, budget: Budget, explain: bool = False) -> Choice:  # noqa: ARG002
         """The likeliest action."""
-        moves = search(seen, 0, weights=_path(self.weights)).at_root
+        moves = search(seen, AT_A_GLANCE, weights=_path(self.weights)).at_root
         told = {int(move["action"]): float(move["prior"]) for move in moves} if explain else None
         return Choice(int(moves["action"][np.argmax(moves["prior"])]), told)
 
@@ -284,9 +281,7 @@ class Net(msgspec.Struct, frozen=True):
         """The best action found; about the only legal one there is nothing to think."""
         if len(legal) == 1 and not explain:
             return Choice(int(legal[0]))
-        simulations = budget.simulations or (None if self.seconds is not None else self.simulations)
-        seconds = budget.seconds if budget.seconds is not None else self.seconds
-        done = search(seen, simulations, seconds, self.seed, _path(self.weights))
+        done = search(seen, budget.or_else(self.simulations, self.seconds), self.seed, _path(self.weights))
         told = {finding.action: finding.value for finding in done.findings()} if explain else None
         return Choice(done.best(), told)
 

@@ -15,7 +15,7 @@ from ..kernel.record import Numbers
 from ..kernel.styles import STYLES
 from ..kernel.twin import plain
 from .agent import SECONDS, Budget, Choice, Kind
-from .net import Leaning, search
+from .net import AT_A_GLANCE, Leaning, search
 
 USUAL = 64  # simulations
 
@@ -41,7 +41,7 @@ class Style(msgspec.Struct, frozen=True):
             return Choice(int(legal[0]))
         simulations = budget.simulations or self.simulations
         seconds = budget.seconds if budget.seconds is not None else self.seconds
-        done = search(seen, simulations, seconds, self.seed, leaning=leaning_of(self.style, seen))
+        done = search(seen, Budget(simulations, seconds), self.seed, leaning=leaning_of(self.style, seen))
         told = {finding.action: finding.value for finding in done.findings()} if explain else None
         return Choice(done.best(), told)
 
@@ -57,7 +57,7 @@ def leaning_of(style: str, seen: Position) -> Leaning:
 
 def glance(seen: Position) -> dict[int, float]:
     """How likely the network thinks each action."""
-    return {int(move["action"]): float(move["prior"]) for move in search(seen, 0).at_root}
+    return {int(move["action"]): float(move["prior"]) for move in search(seen, AT_A_GLANCE).at_root}
 
 
 def _by_simulations(found: re.Match[str]) -> Style:

@@ -58,7 +58,7 @@ def _won(world: Position, seat: int, action: int) -> dict[str, float]:
     if outcome is not None:
         return {outcome.how: float(seat in outcome.winners)}
     mover = world.to_act[0]
-    ways = net.search(world.observe(mover), 0).ways()
+    ways = net.search(world.observe(mover), net.AT_A_GLANCE).ways()
     assert ways is not None
     return ways.won if mover == seat else ways.lost
 

@@ -24,6 +24,13 @@ WAKED_DAYS = 60  # for so long a clock goes on after a restart where nobody come
 
 metadata = sql.MetaData()
 
+
+def _numbered_at_table(number: str) -> tuple[sql.Column[str], sql.Column[int]]:
+    """The key of what a table has several of."""
+    table = sql.Column("table", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True)
+    return table, sql.Column(number, sql.Integer, primary_key=True)
+
+
 tables = sql.Table(
     "tables",
     metadata,
@@ -48,8 +55,7 @@ tables = sql.Table(
 seats = sql.Table(
     "seats",
     metadata,
-    sql.Column("table", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("seat", sql.Integer, primary_key=True),
+    *_numbered_at_table("seat"),
     sql.Column("kind", sql.String(8), nullable=False),
     sql.Column("name", sql.String(24), nullable=False),
     sql.Column("bot", sql.String(16)),
@@ -59,8 +65,7 @@ seats = sql.Table(
 events = sql.Table(
     "events",
     metadata,
-    sql.Column("table", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("seq", sql.Integer, primary_key=True),
+    *_numbered_at_table("seq"),
     sql.Column("kind", sql.String(8), nullable=False),
     sql.Column("seat", sql.Integer),
     sql.Column("action", sql.Integer),

@@ -1,7 +1,7 @@
 """What the things of Agora are, and what they mean now."""
 
 from ...kernel.explaining import Explanation, Notice, things_of
-from ..explained.asked import RULES, Asked, seat_in
+from ..explained.asked import RULES, Asked, seat_in, unseen
 from ..tables import AGORA_DATA
 from ..words import agora_text
 from .view import ChamberView
@@ -119,12 +119,7 @@ def plots(asked: Asked, state: str) -> Explanation | None:
     """Conspiracies that the viewer does not know."""
     if state not in ("hand", "prepared"):
         return None
-    return Explanation(
-        title=asked.tell.say("plot.hidden"),
-        state=asked.tell.say(f"plot.{state}"),
-        what=asked.tell.say("plot.what"),
-        rules=["A5.2", "A5.4"],
-    )
+    return unseen(asked, "plot", state, "A5.2", "A5.4")
 
 
 AGORA_THINGS = things_of(chamber, conspiracy, cubes, decree, plots, senate)

@@ -1,7 +1,7 @@
 """Points, piles and numbers of the table."""
 
 from ...kernel.explaining import Explanation
-from .asked import Asked, seat_in
+from .asked import Asked, seat_in, unseen
 
 
 def points(asked: Asked, where: str) -> Explanation | None:
@@ -88,9 +88,4 @@ def back(asked: Asked, kind: str) -> Explanation | None:
     """A card that lies face down."""
     if kind not in {place.back for place in asked.view.layout}:
         return None
-    return Explanation(
-        title=asked.tell.say("back.title"),
-        state=asked.tell.say(f"back.{kind}"),
-        what=asked.tell.say("back.what"),
-        rules=["D3.9", "D3.12"],
-    )
+    return unseen(asked, "back", kind, "D3.9", "D3.12")
