@@ -1,9 +1,8 @@
 """The types of what a client shows of a position, as clients receive them."""
 
-from typing import Any
-
 import msgspec
 
+from ..kernel.viewed import Viewed
 from .offers import Offer
 from .seams.view import AgoraView, ConspiracyView, PantheonView
 from .tables import DIFFERENT_SYMBOLS, WONDER_LIMIT
@@ -108,12 +107,9 @@ class OutcomeView(msgspec.Struct, frozen=True):
     tie_break: str | None = None  # the line of the score pad that decides, if the points are equal
 
 
-class View(msgspec.Struct, frozen=True):
+class View(Viewed, frozen=True):
     """The table as one seat or a spectator sees it."""
 
-    game: str
-    options: dict[str, Any]
-    seat: int | None  # whose view it is; None for a spectator
     to_act: list[int]
     decision: DecisionView
     age: int  # 0 during the draft
@@ -132,7 +128,7 @@ class View(msgspec.Struct, frozen=True):
     outcome: OutcomeView | None
     pantheon: PantheonView | None = None
     agora: AgoraView | None = None
-    removed_seen: list[list[str]] = []  # for each age the cards put away that the seat knows
+    removed_seen: list[list[str]] = msgspec.field(default_factory=list)  # by age: removed cards that the seat knows
     ages: int = AGES
     symbols_to_win: int = DIFFERENT_SYMBOLS  # different ones
     wonder_limit: int = WONDER_LIMIT  # that can be built, in both cities together

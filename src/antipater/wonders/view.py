@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from ..kernel.position import Outcome
+from ..kernel.viewed import Viewed
 from .actions import card_of, use_of
 from .capacity import AGES, HAND
 from .city_view import CityView, chosen_at_once, city_view, has_chosen, stages_view
@@ -66,12 +67,9 @@ class OutcomeView(msgspec.Struct, frozen=True):
     tie_break: str | None = None  # what decided between equal points
 
 
-class View(msgspec.Struct, frozen=True):
+class View(Viewed, frozen=True):
     """The table as one seat or a spectator sees it."""
 
-    game: str
-    options: dict[str, Any]
-    seat: int | None  # whose view it is; None for a spectator
     edition: str
     to_act: list[int]
     decision: DecisionView

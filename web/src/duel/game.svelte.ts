@@ -46,6 +46,11 @@ export class Duel extends Game<View, Offer> {
     return card ? { kind: "card", id: card } : null;
   }
 
+  /** Whose seat it is: mine, or that of the other player. */
+  sideOf(seat: number): "me" | "you" {
+    return seat === this.mine ? "me" : "you";
+  }
+
   get asking(): string {
     return `${headline(this)}. ${question(this)}`;
   }

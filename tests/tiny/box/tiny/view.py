@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from ..kernel.position import Outcome
+from ..kernel.viewed import Viewed
 from .rules import total, why_not
 from .state import ACTIONS, CARD_IDS, CARDS, EXCHANGE, POSSIBLE, REASONS, RUNNING, SEATS, STALLS, State, knows
 
@@ -37,12 +38,9 @@ class OutcomeView(msgspec.Struct, frozen=True):
     points: list[dict[str, int]]
 
 
-class View(msgspec.Struct, frozen=True):
+class View(Viewed, frozen=True):
     """The table as one seat or a spectator sees it."""
 
-    game: str
-    options: dict[str, Any]
-    seat: int | None  # whose view it is; None for a spectator
     to_act: list[int]
     first: int
     stalls: list[str | None]
