@@ -13,6 +13,16 @@ from .tabletop import asked
 Check = Callable[[Position], None]
 
 
+def all_of(*checks: Check) -> Check:
+    """All of these checks in one."""
+
+    def check(position: Position) -> None:
+        for each in checks:
+            each(position)
+
+    return check
+
+
 def check_same_bytes(plain: Game, fast: Game, walking: Walk, games: int) -> None:
     """The same random games on plain and compiled rules are equal to the byte at every ply."""
     for seed in range(games):

@@ -20,7 +20,7 @@ from ...sizes import size
 from ..invariants import cards_at, cards_left, check_kept, check_table, checked_offers, once, token_places, tucked
 from ..table import bits
 from ..tabletop import asked
-from ..whole_games import check_all_refusals, check_first_games, check_same_bytes, checked_games, played_out
+from ..whole_games import all_of, check_all_refusals, check_first_games, check_same_bytes, checked_games, played_out
 from .table import AGORA, BOTH
 from .walks import senate_walk
 
@@ -67,9 +67,9 @@ def check_tokens(position: Position) -> None:
     assert token_places(position) == Counter(bits(set_of_tokens(state)))
 
 
-def check_conspiracies(state: Any) -> None:
+def check_conspiracies(position: Position) -> None:
     """Each conspiracy is in the deck or in a hand; who has one knows it, and only what is there is known."""
-    agora = state.agora
+    agora = position.states[0].agora
     deck = [one for one in agora.deck.tolist() if one]
     hands = [[one for one in row if one] for row in agora.hands.tolist()]
     assert sorted([*deck, *hands[0], *hands[1]]) == list(range(1, 17))
@@ -85,8 +85,9 @@ def check_conspiracies(state: Any) -> None:
     assert agora.spoils == 0
 
 
-def check_senate(state: Any) -> None:
+def check_senate(position: Position) -> None:
     """Cubes are neither lost nor made; control, decrees and what lies open follow from them."""
+    state = position.states[0]
     agora = state.agora
     for seat in (0, 1):
         assert sum(agora.cubes[seat].tolist()) + int(state.city[seat].cubes) == 12
@@ -129,15 +130,12 @@ def check_prices(state: Any, seat: int) -> None:
         assert price == max(full - (cheaper in decrees), 1)
 
 
-def check(position: Position) -> None:
-    state = position.states[0]
-    check_cards(position)
-    check_tokens(position)
-    check_conspiracies(state)
-    check_senate(state)
-    check_table(position)
+def check_cities(position: Position) -> None:
     for seat in (0, 1):
-        check_city(state, seat)
+        check_city(position.states[0], seat)
+
+
+check = all_of(check_cards, check_tokens, check_conspiracies, check_senate, check_table, check_cities)
 
 
 def test_invariants_at_every_ply(game: Game) -> None:

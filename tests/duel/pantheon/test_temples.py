@@ -4,6 +4,7 @@ from antipater.duel.tables import PANTHEON_DATA
 
 from ..moves import build, discard, play, refused
 from ..printed import cost
+from ..table import of
 from ..tabletop import coins, plan, points, price
 from .table import pantheon
 from .tabletop import mythology_of
@@ -43,17 +44,14 @@ def test_other_tokens_do_not_help() -> None:
 
 
 @pytest.mark.rule("P11.2")
-def test_urbanism_pays_for_a_free_temple() -> None:
-    position = pantheon(["temple_greek", "study"], mythology=(["greek"], []), tokens=(["urbanism"], []), coins=(0, 7))
+@pytest.mark.parametrize(("mythology", "had", "left"), [(["greek"], 0, 4), ([], 20, 10)])
+def test_urbanism_pays_for_a_free_temple_and_nothing_for_one_that_is_paid(
+    mythology: list[str], had: int, left: int
+) -> None:
+    reach, tokens = ["temple_greek", "study"], of(0, ["urbanism"])
+    position = pantheon(reach, mythology=of(0, mythology), tokens=tokens, coins=(had, 7))
     play(position, build("temple_greek"))
-    assert coins(position)[0] == 4
-
-
-@pytest.mark.rule("P11.2")
-def test_urbanism_pays_nothing_for_one_that_is_paid() -> None:
-    position = pantheon(["temple_greek", "study"], tokens=(["urbanism"], []), coins=(20, 7))
-    play(position, build("temple_greek"))
-    assert coins(position)[0] == 10
+    assert coins(position)[0] == left
 
 
 @pytest.mark.rule("P11.3")

@@ -72,10 +72,10 @@ def observe(states: States, i: int, seat: int) -> None:
 
 
 @rule
-def sample(states: States, i: int, seed: Words, out: Numbers, _need: Numbers) -> None:
+def sample(states: States, i: int, seed: Words, _out: Numbers, _need: Numbers) -> None:
     """Fill in at random what is blank."""
     seed_generator(states[i], seed, 0)
-    fill(states[i], out)
+    fill(states[i])
 
 
 @rule

@@ -1,8 +1,8 @@
 """Playing, scoring, and what is hidden."""
 
-from ..kernel.bits import bit
+from ..kernel.bits import bit, count, nth
 from ..kernel.record import Numbers
-from ..kernel.rng import shuffle
+from ..kernel.rng import draw
 from ..kernel.rule import rule
 from .setup import refill
 from .state import (
@@ -125,19 +125,13 @@ def hide(state: State, seat: int) -> None:
 
 
 @rule
-def fill(state: State, out: Numbers) -> None:
+def fill(state: State) -> None:
     """Put the cards that nobody has seen into the blanks, in any order."""
-    seen = 0
+    left = bit(CARDS + 1) - bit(1)
     for place in range(CARDS):
-        seen |= bit(state.card[place])
-    n = 0
-    for card in range(1, CARDS + 1):
-        if seen & bit(card) == 0:
-            out[n] = card
-            n += 1
-    shuffle(state, out, n, n)
+        left &= ~bit(state.card[place])
     for place in range(CARDS):
         if int(state.card[place]) == 0:
-            n -= 1
-            state.card[place] = out[n]
+            state.card[place] = nth(left, draw(state, count(left)))
+            left &= ~bit(state.card[place])
     state.observed = 0
