@@ -1,5 +1,6 @@
 """The five levels: none peeps, only the first misses a win on the spot, and each beats the one below."""
 
+from collections.abc import Iterator
 from unittest.mock import patch
 
 import numpy as np
@@ -138,6 +139,30 @@ def test_no_level_throws_cards_away(compiled_duel: Game, number: int) -> None:
                 thrown.append(compiled_duel.sight_of(action).kind == COINS)
             position.play(action)
     assert np.mean(thrown) < 0.2
+
+
+def nearly_as_good_as_coins(game: Game) -> Iterator[tuple[Position, int, int, float]]:
+    """What somebody sees who finds coins best; the action for coins, another, and how much less that is worth."""
+    for position in (each for seed in range(size(4, 20)) for each in moments(game, seed)):
+        seen = position.observe(position.to_act[0])
+        best, *others = Judging().find(seen, QUICK).actions
+        tried = [other for other in others if 4 * other.visits >= best.visits > 0]
+        built = [other for other in tried if game.sight_of(other.action).kind != COINS]
+        if game.sight_of(best.action).kind == COINS and built:
+            other = max(built, key=lambda each: each.value)
+            yield seen, best.action, other.action, best.value - other.value
+
+
+def test_who_rather_builds_takes_coins_only_if_they_are_clearly_better(compiled_duel: Game) -> None:
+    losses = []
+    for seen, coins, building, loss in nearly_as_good_as_coins(compiled_duel):
+        losses.append(loss)
+        for allowed in (loss - 0.001, loss + 0.001):
+            if allowed > 0:
+                plan = Plan(rather_builds=allowed, simulations=QUICK.simulations, judges=True)
+                chosen = choose_by(plan, 0, seen, seen.legal(), Budget(), explain=False).action
+                assert chosen == (coins if allowed < loss else building)
+    assert max(losses) > 0.001
 
 
 def test_who_overlooks_everything_still_sees_something(compiled_duel: Game) -> None:

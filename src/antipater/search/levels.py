@@ -27,6 +27,7 @@ class Plan(msgspec.Struct, frozen=True):
     overlooks: float = 0.0  # how likely it does not look at a card or another piece
     forgets: float = 0.0  # how likely it does not think of a wonder
     builds: float = 0.0  # how likely it thinks of coins for a card only if there is nothing to build
+    rather_builds: float = 0.0  # how much of a win it gives up at most to build something instead of taking coins
     sees_wins: bool = True  # on the spot, whatever else it overlooks
     sees_threats: bool = False  # to win in the next turn: it does nothing that lets them come true, if it can
     simulations: int | None = None
@@ -42,10 +43,10 @@ class Plan(msgspec.Struct, frozen=True):
 
 # By the network of a game, and for games without one by what looks best and by tree search.
 BY_NETWORK = {
-    1: Plan(overlooks=0.6, forgets=0.7, builds=1.0, sees_wins=False, judges=True),
-    2: Plan(overlooks=0.32, forgets=0.4, builds=0.8, judges=True),
-    3: Plan(overlooks=0.07, forgets=0.1, builds=0.6, judges=True),
-    4: Plan(builds=0.6, simulations=100, judges=True),
+    1: Plan(overlooks=0.53, forgets=0.63, builds=1.0, sees_wins=False, judges=True),
+    2: Plan(overlooks=0.31, forgets=0.4, builds=0.8, judges=True),
+    3: Plan(overlooks=0.045, forgets=0.06, builds=0.6, judges=True),
+    4: Plan(rather_builds=0.06, sees_threats=True, simulations=100, judges=True),
     5: Plan(sees_threats=True, simulations=50_000, seconds=0.8, steps=FEW_STEPS, judges=True),
 }
 BY_EYE = {
@@ -56,6 +57,7 @@ BY_EYE = {
     5: Plan(simulations=50_000, seconds=0.8, steps=FEW_STEPS),
 }
 LEVELS = tuple(BY_NETWORK)
+AS_WELL = 4  # an action counts as tried as well as another if it was tried at least once for so many times of that one
 NEVER = -1000.0  # how much an action is liked that nobody takes who has another
 
 
@@ -96,7 +98,8 @@ def choose_by(plan: Plan, seed: int, seen: Position, legal: Numbers, budget: Bud
     else:
         findings = _look_ahead(plan, seed, seen, budget, judged) if plan.searches else _at_a_glance(plan, seen)
         possible = set(map(int, legal))
-        best = _noticed(plan, seed, seen, [finding.action for finding in findings if finding.action in possible])
+        choices = [finding for finding in findings if finding.action in possible]
+        best = _noticed(plan, seed, seen, _building_first(plan, seen, choices))
     return Choice(best, {finding.action: finding.value for finding in findings} if explain else None)
 
 
@@ -132,6 +135,22 @@ def _avoiding(plan: Plan, seen: Position, judged: list[Finding]) -> net.Leaning:
     if not plan.sees_threats or seen.game.sure_loss is None:
         return net.EVEN
     return net.Leaning(likings={each.action: NEVER for each in judged if each.value <= seen.game.sure_loss})
+
+
+def _building_first(plan: Plan, seen: Position, findings: list[Finding]) -> list[int]:
+    """The actions in their order, but before coins comes what is nearly as good as they are and was tried as well."""
+    best, actions = findings[0], [finding.action for finding in findings]
+    if plan.rather_builds == 0 or seen.game.sight_of(best.action).kind != COINS:
+        return actions
+    near = [
+        finding
+        for finding in findings
+        if AS_WELL * finding.visits >= best.visits > 0
+        and finding.value >= best.value - plan.rather_builds
+        and seen.game.sight_of(finding.action).kind != COINS
+    ]
+    first = max(near, key=lambda finding: finding.value, default=best).action
+    return [first, *(action for action in actions if action != first)]
 
 
 def _noticed(plan: Plan, seed: int, seen: Position, actions: list[int]) -> int:
