@@ -99,7 +99,7 @@ const JOINTS = [
   "Labora-torium, Obser-va-torium, Wissen-schaftler, Geld-verleiher, Schiffs-eigner, Schieß-platz",
   "Exerzier-platz, Studier-zimmer, Militär-gericht, Kara-wan-serei, Handels-kammer, Landwirt-schaft",
   "Gesetz-gebung, Stadt-planung, Kalk-stein-bruch, Erz-bergwerk, Handels-posten, Kran-ken-haus",
-  "Gladia-toren-schule, Belage-rungs-maschinen, Fes-tungs-an-lagen, Übungs-platz, Trainings-gelände",
+  "Gladia-toren-schule, Belage-rungs-maschinen, Fes-tungs-an-la-gen, Übungs-platz, Trainings-gelände",
   "Befesti-gungs-anlage, Ausgra-bungs-stätte, Hand-werker, Magis-traten, Philo-so-phen, Forst-wirt-schaft",
   "Militär-lager, Stein-bruch, Bild-hauerei, Abbau-stollen, Deko-rateure, Glas-hütte, Waffen-lager, Aka-demie",
   "Alexan-dria, Halikar-nassos, Militär-konflikte, Forschungs-gebäude, Handels-gebäude, Wissenschafts-gebäude",
