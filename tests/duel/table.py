@@ -66,21 +66,25 @@ def table(
     position = dealt(expansions).copy()
     state = position.states[0]
     forget(state)
-    state.wonders_shown = 0
-    state.drafted = 8
+    state.wonders_shown, state.drafted = 0, 8
     for seat in (0, 1):
         found_city(state, seat, cities[seat], wonders[seat], built[seat], tokens[seat])
     state.city["coins"] = coins  # whatever they have gained or lost by their pieces
-    for card in discarded:
-        state.place[CARD_IDS.index(card)] = DISCARDED
-    for name, card in (tucked or {}).items():
-        tuck(state, name, card)
+    put_away(state, discarded, tucked or {})
     lay_tokens(state, [*tokens[0], *tokens[1]], board, box)
     lay_cards(state, slots or in_reach(state, reach, age), age)
     set_pawn(state, pawn)
     state.active = active
     push_todo(state, TURN, active, 0)
     return position
+
+
+def put_away(state: Any, discarded: Sequence[str], tucked: Mapping[str, str]) -> None:
+    """Cards that are in no city: in the discard pile, or under wonders."""
+    for card in discarded:
+        state.place[CARD_IDS.index(card)] = DISCARDED
+    for name, card in tucked.items():
+        tuck(state, name, card)
 
 
 def tuck(state: Any, wonder: str, card: str) -> None:

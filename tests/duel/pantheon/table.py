@@ -53,9 +53,14 @@ def pantheon(
     state.pantheon.minerva = 0 if minerva is None else minerva + 10
     order_draws(state, enki or box_order)
     if enki and "enki" in (gods or {}).values():
-        lay_tokens_on_enki(state, ENKI_ON_BOARD)
-        state.box -= int(state.pantheon.enki)
+        give_to_enki(state)
     return position
+
+
+def give_to_enki(state: Any) -> None:
+    """Enki lies on the board: his tokens come from the box."""
+    lay_tokens_on_enki(state, ENKI_ON_BOARD)
+    state.box -= int(state.pantheon.enki)
 
 
 def clear(state: Any) -> None:
