@@ -79,6 +79,8 @@ def test_an_uploaded_record_shows_every_moment_to_every_view(
     assert [player["name"] for player in replay["seats"]] == [f"Spieler {seat + 1}" for seat in range(len(seats))]
     assert len(replay["moments"]) == len(positions)
     assert [moment["to_act"] for moment in replay["moments"]] == [list(each.to_act) for each in positions]
+    points = [list(record.game.outcome(each.states).points) for each in positions]
+    assert [moment["points"] for moment in replay["moments"]] == points
     outcome = record.position.outcome
     assert outcome is not None
     assert replay["outcome"] == {
@@ -222,6 +224,7 @@ def test_an_own_game_that_is_played_up_to_now(server: Server) -> None:
         lena.choose(rng)
     replay = asked(server, table, tokens[1]).json()
     assert (replay["over"], replay["running"], replay["views"], len(replay["moments"])) == (False, True, ["1"], 5)
+    assert not any(moment["points"] for moment in replay["moments"])  # they tell of what is hidden
     assert [entry for moment in replay["moments"] for entry in moment["entries"]] == ivo.log
     game = make("wonders", players=3, edition="first", sides="A")
     record = Record(game, stored_table(server.database, table).seed)

@@ -104,7 +104,7 @@ const JOINTS = [
   "Militär-lager, Stein-bruch, Bild-hauerei, Abbau-stollen, Deko-rateure, Glas-hütte, Waffen-lager, Aka-demie",
   "Alexan-dria, Halikar-nassos, Militär-konflikte, Forschungs-gebäude, Handels-gebäude, Wissenschafts-gebäude",
   "Zivil-bauten, Profan-bauten, Cara-vansery, Craft-smens, Philo-soph-ers, Deco-rators, Strate-gists",
-  "Head-quarters, Scrip-torium, Obser-vatory, Uni-ver-sity, Acad-emy, Mesopota-mischer, Groß-tempel",
+  "Head-quarters, Scrip-torium, Obser-vatory, Uni-ver-sity, Acad-emy, Meso-pota-mischer, Groß-tempel",
   "Phönizi-scher, Griechi-scher, Ägypti-scher, Mesopo-tamian, Phoeni-cian, Ver-schwörer, Säge-werk",
   "Glas-bläserei, Uni-ver-sität, Stein-hauerei, Con-spirator, Poli-tician, Forti-fi-ca-tions, Money-lenders",
   "Magis-trates, Scien-tists, Tacti-cians, Ship-owners, Mathe-matics, Archi-tecture, Dispen-sary, Glass-works",

@@ -141,6 +141,7 @@ def _decision(state: State, seat: int | None) -> DecisionView:
     fields: dict[str, Any] = {
         "color": COLORS[detail(state)] if kind == DESTROY else None,
         "tokens": _members(int(state.drawn), EVERY_TOKEN) if kind == LIBRARY else [],
+        "in_sight": kind == DRAFT,
     }
     return DecisionView(kind=EVERY_DECISION[kind], **(fields | more_of_decision(state, seat)))
 

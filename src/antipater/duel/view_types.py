@@ -24,6 +24,7 @@ class DecisionView(msgspec.Struct, frozen=True):
     section: str | None = None  # of the senate, in which a politician acts
     actions: int = 0  # that a politician has left
     card: str | None = None  # that is taken, for one to be given in return
+    in_sight: bool = False  # the answers are places or pieces on the table: a few words tell them apart
 
 
 class MilitaryTokenView(msgspec.Struct, frozen=True):

@@ -89,7 +89,8 @@ class Moments:
         position = self.positions[moment]
         age, turn = position.age_and_turn
         entries = [read(entry, viewpoint, lang) for entry in self.entries[moment]]
-        return MomentTold(age, turn, list(position.to_act), entries)
+        points = [dict(each) for each in self.game.outcome(position.states).points] if self.over else []
+        return MomentTold(age, turn, list(position.to_act), entries, points)
 
     def result(self) -> Result | None:
         """How it ended."""

@@ -39,6 +39,7 @@ class MomentTold(Struct, frozen=True):
     turn: int | None  # of the age, where a game counts them
     to_act: list[int]
     entries: list[Entry]  # that led to it
+    points: list[dict[str, int]]  # of each seat as if it ended here, by the score pad; empty until the game is over
 
 
 class Result(Struct, frozen=True):

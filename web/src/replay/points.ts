@@ -1,7 +1,10 @@
 /** Points by line of the score pad, over the game. */
 
 import { path, type Plane } from "./chart";
-import type { Analysis } from "./wire";
+import type { Moment } from "./wire";
+
+/** What is asked of a moment here. */
+export type Scored = Pick<Moment, "points">;
 
 export interface Layer {
   line: string;
@@ -13,7 +16,7 @@ export const sum = (points: Record<string, number> | undefined): number =>
   Object.values(points ?? {}).reduce((all, each) => all + each, 0);
 
 /** The most points of anybody, as the top of the chart. */
-export function topOf({ moments }: Analysis): number {
+export function topOf(moments: Scored[]): number {
   const most = Math.max(0, ...moments.flatMap(({ points }) => points.map(sum)));
   return Math.max(10, Math.ceil(most / 10) * 10);
 }
@@ -33,9 +36,9 @@ export function spread(heights: number[], top: number): number[] {
 }
 
 /** Areas upon each other; minus points take away from the sum and have no area. */
-export function layersOf(plane: Plane, { moments }: Analysis, seat: number, at: number): Layer[] {
+export function layersOf(plane: Plane, moments: Scored[], seat: number, at: number): Layer[] {
   const known = moments.flatMap(({ points }, moment) => (points.length ? [{ moment, points: points[seat] }] : []));
-  const top = topOf({ moments } as Analysis);
+  const top = topOf(moments);
   const lines = Object.keys(known[0]?.points ?? {});
   let reached = known.map(() => 0);
   return lines.flatMap((line) => {

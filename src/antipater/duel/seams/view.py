@@ -15,7 +15,7 @@ from ..agora.view import (
     looked_at_conspiracies,
     removed_seen,
 )
-from ..decisions import DISCARD_OTHERS, ENKI_TOKEN, GIVE_CARD, SENATE
+from ..decisions import DISCARD_OTHERS, ENKI_TOKEN, GIVE_CARD, MINERVA_SPACE, PUT_GOD, SENATE, ZEUS_SLOT
 from ..operations import COLORS, SECTIONS, SENATOR_COLORS
 from ..pantheon.view import PantheonView, looked_at_gods, pantheon_view, token_on, tokens_on_enki
 from ..state import State, decision, detail
@@ -84,6 +84,8 @@ def more_of_decision(state: State, seat: int | None) -> dict[str, Any]:
         more["color"] = COLORS[detail(state)]
     if kind == ENKI_TOKEN:
         more["tokens"] = [name for token, name in enumerate(EVERY_TOKEN) if has(state.pantheon.enki, token)]
+    if kind in (PUT_GOD, ZEUS_SLOT, MINERVA_SPACE):
+        more["in_sight"] = True
     return more
 
 
