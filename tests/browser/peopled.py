@@ -14,6 +14,7 @@ from .others import SLOW, Others, duel, five, room, series, timed
 from .screens import Way
 from .visit import Visit
 
+SHORT = {"move": 2, "at_zero": "lose"}
 DAYS = {"move": 3 * 86_400, "at_zero": "bot"}
 MESSAGE = "Restart at 11 pm."  # also in the list of what is not translated
 # A call is shown for four seconds, and pictures take longer.
@@ -32,16 +33,16 @@ def menu(me: Visit) -> None:
     me.see(".menu").wait_for()
 
 
-def told_otherwise(me: Visit, table: str, change: Callable[[dict[str, Any]], None]) -> None:
-    """Change what the page hears of a table: as if more time had gone by."""
+def told_otherwise(me: Visit, table: str, change: Callable[[dict[str, Any]], bool]) -> None:
+    """Change what the page hears of a table, as if more time had gone by; what `change` denies it does not hear."""
 
     def pass_on(page: WebSocketRoute) -> None:
         server = page.connect_to_server()
 
         def hear(said: str | bytes) -> None:
             message = msgspec.json.decode(said)
-            change(message)
-            page.send(msgspec.json.encode(message).decode())
+            if change(message):
+                page.send(msgspec.json.encode(message).decode())
 
         server.on_message(hear)
 
@@ -164,14 +165,30 @@ def gone_for(seconds: int, place: Place) -> SetUp:
         seat = place(made)
         assert seat is not None
 
-        def change(message: dict[str, Any]) -> None:
+        def change(message: dict[str, Any]) -> bool:
             for player in message.get("players", [])[seat : seat + 1]:
                 player["away"] = seconds
+            return True
 
         told_otherwise(me, made.table, change)
         return made.leave(seat)
 
     return set_up
+
+
+def out_of_time(me: Visit) -> Others:
+    """The last who has to choose runs out of time; what becomes of the game then is not heard."""
+    made = five(me, 34, clock=SHORT | {"at_zero": "bot"})
+    gone_on = False
+
+    def before(message: dict[str, Any]) -> bool:
+        nonlocal gone_on
+        entries = message.get("entries", [])
+        gone_on = gone_on or any(each["kind"] == "play" for each in entries)
+        return not gone_on
+
+    told_otherwise(me, made.table, before)
+    return made
 
 
 def rematch_asked(me: Visit, made: Others) -> None:
@@ -295,7 +312,6 @@ def _drawer(me: Visit, database: Path, lang: str) -> None:
     at(mover, five, tables_drawer)(me, database, lang)
 
 
-SHORT = {"move": 2, "at_zero": "lose"}
 FLAG, HAND, SHARE = (f"use[href$='#{name}']" for name in ("p-flag", "p-hand", "u-share"))
 
 SCREENS: dict[str, Way] = {
@@ -320,7 +336,7 @@ SCREENS: dict[str, Way] = {
     "clock_waiting": at(mover, timed),
     "clock_near": at(to_move, lambda me: duel(me, clock={"move": 50, "at_zero": "lose"})),
     "clock_out": at(first, lambda me: duel(me, clock=SHORT), seen(".end")),
-    "clock_out_bot": at(to_move, lambda me: five(me, clock=SHORT | {"at_zero": "bot"}), seen(".standin")),
+    "clock_out_bot": at(to_move, out_of_time, seen(".standin")),
     "days": at(to_move, lambda me: five(me, clock=DAYS).leave(2)),
     "days_waiting": at(mover, lambda me: five(me, clock=DAYS).leave(2)),
     "called": at(first, duel, call),

@@ -35,7 +35,7 @@ def host_of(visits: Visits, lang: str = "en") -> Visit:
 
 
 def invitation(me: Visit) -> str:
-    return me.see("#invite-title + .linkbox input").input_value()
+    return me.see("#invite-title + .linkbox textarea").input_value()
 
 
 def take_seat(visit: Visit, link: str, name: str) -> None:
@@ -48,7 +48,7 @@ def take_seat(visit: Visit, link: str, name: str) -> None:
 def test_from_a_link_to_a_table(visits: Visits) -> None:
     me, ivo, mia, watcher = host_of(visits), visits.new(), visits.new(PHONE), visits.new()
     link = invitation(me)
-    watch = me.see(".watch .linkbox input").input_value()
+    watch = me.see(".watch .linkbox textarea").input_value()
     take_seat(ivo, link, "Ivo")
     mia.page.goto(link)
     mia.see(".jname input").wait_for()

@@ -120,7 +120,7 @@ def change_device(lena: Visit, visits: Visits, axe: str) -> Visit:
     """In the middle of the game she goes on with a phone; the old device only watches from then on."""
     lena.see(".bar .tool.icon").last.click()
     lena.see(".otherdevice .wide").click()
-    link = lena.see(".otherdevice .linkbox input").input_value()
+    link = lena.see(".otherdevice .linkbox textarea").input_value()
     look(lena, axe, "device-lena")
     phone = visits.new(PHONE, "dark")
     phone.open(link.removeprefix(phone.home), "de")

@@ -11,6 +11,7 @@ export type {
   Chapter,
   CityView,
   ClientMessage,
+  Choosing,
   Clocks,
   ConspiracyView,
   DeckView,

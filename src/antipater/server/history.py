@@ -1,5 +1,6 @@
 """What happened at a table: its events, the turns that stand, and the position that they lead to."""
 
+import time
 from typing import NamedTuple
 
 from msgspec import Struct, field
@@ -7,6 +8,7 @@ from msgspec import Struct, field
 from ..kernel.position import Position
 from ..notation.record import Ended
 from .log_entry import ConsequenceEntry, LogEntry, PlayEntry, SeatEntry, UndoEntry
+from .manner_wire import Choosing
 from .stored import StoredEvent
 
 SEATS_ONLY = ("seat", "begin", "late", "pause", "resume")  # events by which the position stays as it is
@@ -18,6 +20,8 @@ class Turn(Struct):
     before: Position
     choices: list[tuple[int, int]] = field(default_factory=list)  # seat and action, in the order of choosing
     first: int = 0  # the number of its first entry in the log, once it has taken effect
+    begun_at: float = 0.0  # seconds since 1970
+    chosen_at: dict[int, float] = field(default_factory=dict)  # the same by seat, of its last choice
 
     def in_order(self) -> list[tuple[int, int]]:
         """The choices in the order of the seats."""
@@ -66,10 +70,12 @@ class History:
         entries: list[LogEntry] = []
         if event.kind == "start":
             entries = [LogEntry("start")]
+            self.turn.begun_at = _time_of(event)
         elif event.kind == "play":
             entries = self._choose(event)
         elif event.kind == "begin":
             entries = [LogEntry("begin")]
+            self.turn.begun_at = _time_of(event)
         elif event.change is not None:
             entries = [SeatEntry(event.change.what, change=event.change)]
         elif event.kind == "retract":
@@ -93,15 +99,15 @@ class History:
         self.position = self.after(event.action, event.seat)
         assert event.seat is not None
         assert event.action is not None
-        turn = self.turn
+        turn, now = self.turn, _time_of(event)
         turn.choices.append((event.seat, event.action))
+        turn.chosen_at[event.seat] = now
         if self.position.waits:
             return []
         turn.first = self.seq + 1
         self.turns.append(turn)
-        turn.first = self.seq + 1
         self.seasoned.update(seat for seat, _ in turn.choices)
-        self.turn = Turn(self.position)
+        self.turn = Turn(self.position, begun_at=now)
         return entries_of(turn, self.position)
 
     def _undo(self, event: StoredEvent) -> list[LogEntry]:
@@ -110,7 +116,7 @@ class History:
         turn = self.turns[last]
         self.position = turn.before
         del self.turns[last:]
-        self.turn = Turn(self.position)
+        self.turn = Turn(self.position, begun_at=_time_of(event))
         return [UndoEntry("undo", event.seat, takes_back=turn.first)]
 
     def _note(self, event: StoredEvent) -> list[LogEntry]:
@@ -142,6 +148,12 @@ class History:
         position.retract(seat)
         return position
 
+    def choosing(self, seats: int) -> Choosing:
+        """For how long seats have been asked, and since when those have chosen that need not choose any more."""
+        now, turn, asked = time.time(), self.turn, self.position.to_act
+        ago = {seat: _seconds(now - at) for seat, at in turn.chosen_at.items() if seat not in asked}
+        return Choosing(_seconds(now - turn.begun_at), [ago.get(seat) for seat in range(seats)])
+
     def last_of(self, seat: int | None) -> int | None:
         """Which of the turns that stand is the last in which a seat chose."""
         return next((k for k in reversed(range(len(self.turns))) if self.turns[k].chosen_by(seat)), None)
@@ -153,6 +165,15 @@ class History:
     def since(self, seq: int) -> list[LogEntry]:
         """What happened after an entry of the log; everything if there is no such entry."""
         return self.log[seq:] if seq <= self.seq else self.log
+
+
+def _seconds(span: float) -> int:
+    """Whole ones, also when the clock of the machine was put back."""
+    return max(0, int(span))
+
+
+def _time_of(event: StoredEvent) -> float:
+    return time.time() if event.at is None else event.at
 
 
 def entries_of(turn: Turn, after: Position) -> list[LogEntry]:

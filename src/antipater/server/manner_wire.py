@@ -114,6 +114,13 @@ class Clocks(ServerBase, frozen=True):
     paused: int | None  # the seat that asked to stop; null while the game goes on
 
 
+class Choosing(Struct, frozen=True):
+    """For how long people have been choosing, in seconds when the message was sent."""
+
+    asked: int  # since the turn began
+    chosen: list[int | None]  # since each seat chose; null if it still has to, or was not asked
+
+
 class Series(Struct, frozen=True):
     """The score of games that followed each other at the same table, with this one if it is over."""
 

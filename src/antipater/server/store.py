@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from datetime import UTC
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -222,6 +223,7 @@ def load(table: str, connection: Connection) -> StoredTable | None:
                 *(e.seq, e.kind, e.seat, e.action, e.client_id, e.digest),
                 _read(e.change, SeatChange),
                 _read(e.left, Left),
+                e.happened_at.replace(tzinfo=UTC).timestamp(),
             )
             for e in happened
         ],

@@ -35,6 +35,7 @@ class StoredEvent(Struct, frozen=True):
     digest: str | None = None  # of the position after a play or the start, in short; events of old tables have none
     change: SeatChange | None = None  # of a seat
     left: Left | None = None  # on the clocks when it happened
+    at: float | None = None  # seconds since 1970, if it was stored before; it happens now if not
 
 
 class Seat(Struct):

@@ -18,7 +18,7 @@ from .guide import Guide
 from .hints import Hints
 from .history import History
 from .log_entry import LogEntry
-from .manner_wire import SeriesRule
+from .manner_wire import Choosing, SeriesRule
 from .refusal import Refusal
 from .series import series_of
 from .stored import Seat, StoredEvent, Tick, short_digest
@@ -161,7 +161,9 @@ class Table(Company):
         """What people call those who sit here."""
         bots = (text(lang, f"page.bot.{n}") for n in count(1))
         named = self.position.game.named_bots
-        return [next(bots) if named and each.kind == "bot" else each.name for each in self.players(lang)]
+        return [
+            next(bots) if named and each.kind == "bot" and not each.owned else each.name for each in self.players(lang)
+        ]
 
     @property
     def bots(self) -> list[str]:
@@ -177,6 +179,11 @@ class Table(Company):
         """The seats that have to choose."""
         still = self.read_only or self.history.ended is not None or self.history.paused is not None or not self.begun
         return () if still else self.position.to_act
+
+    @property
+    def choosing(self) -> Choosing:
+        """For how long those who sit here have been choosing."""
+        return self.history.choosing(len(self.seats))
 
     def stop(self) -> None:
         """Nobody plays on here: all come again, and are told so."""
@@ -233,6 +240,7 @@ class Table(Company):
             clocks=None if self.clock is None else self.clock.told(self.history.paused),
             wish=None if self.talk.wish is None else self.talk.wish.told(),
             series=series_of(self),
+            choosing=self.choosing,
             read_only=Refusal(self.read_only).text(visitor.lang) if self.read_only else None,
             begun=self.begun,
             host=self.host,
@@ -304,6 +312,7 @@ class Table(Company):
                         self.can_undo(visitor.seats),
                         self.history.ended,
                         series_of(self),
+                        self.choosing,
                     )
                 )
         return [(visitor, made[visitor.seats, visitor.lang]) for visitor in visitors]
@@ -320,7 +329,8 @@ class Table(Company):
             if visitor.seen != self._view(self._shown(visitor)):
                 view = self.show(visitor)
                 if key not in made:
-                    made[key] = encode(Choice(seat, chosen, visitor.shown, view, self.can_undo(visitor.seats)))
+                    undo = self.can_undo(visitor.seats)
+                    made[key] = encode(Choice(seat, chosen, visitor.shown, view, undo, self.choosing))
                 news.append((visitor, made[key]))
         return news
 

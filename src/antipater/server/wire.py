@@ -8,7 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from ..kernel.explaining import Explanation, Notice
 from ..kernel.reasoning import Reason
 from ..notation.record import Ended
-from .manner_wire import BestOf, Clocks, MannerMessage, Reacted, Series, Wish, Wished
+from .manner_wire import BestOf, Choosing, Clocks, MannerMessage, Reacted, Series, Wish, Wished
 from .seat_wire import Back, Begin, Free, Relieve, Remove, SetBot, Sit
 from .wire_base import (
     BotName,
@@ -186,6 +186,7 @@ class Welcome(ServerBase, frozen=True):
     clocks: Clocks | None  # if there are any
     wish: Wish | None  # what was asked and is not answered
     series: Series | None  # the score of the games that followed each other
+    choosing: Choosing
 
 
 class Event(ServerBase, frozen=True):
@@ -197,6 +198,7 @@ class Event(ServerBase, frozen=True):
     can_undo: bool
     ended: Ended | None  # as in `welcome`
     series: Series | None  # as in `welcome`
+    choosing: Choosing
 
 
 class Choice(ServerBase, frozen=True):
@@ -207,6 +209,7 @@ class Choice(ServerBase, frozen=True):
     seat: int | None  # whose view it is
     view: View
     can_undo: bool
+    choosing: Choosing
 
 
 class Shown(ServerBase, frozen=True):

@@ -2,7 +2,7 @@
 
 import { newId } from "../ids";
 import type { Asked } from "../socket";
-import type { Answer, Clocks, Reaction, Series, ServerMessage, Welcome, Wish, Wished } from "../wire";
+import type { Answer, Choosing, Clocks, Reaction, Series, ServerMessage, Welcome, Wish, Wished } from "../wire";
 
 const HEARD = 4000; // ms that a call is shown
 const MUTED = "antipater.muted"; // the tables where calls are neither heard nor sent, on this device
@@ -15,6 +15,8 @@ export class Manners {
   settled = $state.raw<Wished | null>(null); // how the last one was
   clocks = $state.raw<Clocks | null>(null);
   heardAt = $state(0); // when the clocks were told
+  choosing = $state.raw<Choosing>({ asked: 0, chosen: [] });
+  choosingAt = $state(0); // when that was told
   series = $state.raw<Series | null>(null);
   calls = $state.raw<Record<number, Reaction>>({}); // by seat, as long as they are shown
   muted = $state(false);
@@ -43,6 +45,10 @@ export class Manners {
       case "event":
         this.series = message.series;
         this.settled = null; // the game has gone on
+        this.#note(message.choosing);
+        return false;
+      case "choice":
+        this.#note(message.choosing);
         return false;
       case "wished":
         this.#hear(message);
@@ -58,8 +64,9 @@ export class Manners {
     }
   }
 
-  #begin({ wish, clocks, series }: Welcome): void {
+  #begin({ wish, clocks, series, choosing }: Welcome): void {
     this.series = series;
+    this.#note(choosing);
     if (clocks) this.#tick(clocks);
     this.#hear({ type: "wished", wish, how: null, by: null });
   }
@@ -68,6 +75,11 @@ export class Manners {
     this.wish = message.wish;
     this.until = performance.now() + (message.wish?.left ?? 0);
     this.settled = message.how ? message : null;
+  }
+
+  #note(choosing: Choosing): void {
+    this.choosing = choosing;
+    this.choosingAt = performance.now();
   }
 
   #tick(clocks: Clocks): void {

@@ -379,6 +379,7 @@ function told(about: About, view: unknown, seat: number | null, seq: number): Se
     clocks: null,
     wish: null,
     series: null,
+    choosing: { asked: 0, chosen: [] },
     read_only: about.running ? " " : null,
   };
   return message;

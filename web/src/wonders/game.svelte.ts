@@ -4,7 +4,7 @@ import { getContext } from "svelte";
 
 import { Game } from "../game.svelte";
 import type { Summary } from "../kept.svelte";
-import type { Payment, WondersCityView, WondersOffer, WondersView } from "../wire";
+import type { Payment, Player, WondersCityView, WondersOffer, WondersView } from "../wire";
 import { listed, text } from "../words.svelte";
 import { headline, question } from "./headline";
 
@@ -79,11 +79,11 @@ export class Wonders extends Game<WondersView, WondersOffer> {
     );
   }
 
-  /** Several bots of one kind need names to be told apart. */
+  /** Several bots of one kind need names to be told apart; who plays for somebody goes by that person's. */
   override name(seat: number): string {
-    if (this.players[seat]?.kind !== "bot") return super.name(seat);
-    const bots = this.players.slice(0, seat).filter((player) => player.kind === "bot").length;
-    return text(`page.bot.${bots + 1}`);
+    const named = ({ kind, owned }: Player) => kind === "bot" && !owned;
+    if (!this.players[seat] || !named(this.players[seat])) return super.name(seat);
+    return text(`page.bot.${this.players.slice(0, seat).filter(named).length + 1}`);
   }
 
   cityOf(seat: number): WondersCityView {
