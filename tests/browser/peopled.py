@@ -338,7 +338,7 @@ SCREENS: dict[str, Way] = {
     "clock_out": at(first, lambda me: duel(me, clock=SHORT), seen(".end")),
     "clock_out_bot": at(to_move, out_of_time, seen(".standin")),
     "days": at(to_move, lambda me: five(me, clock=DAYS).leave(2)),
-    "days_waiting": at(mover, lambda me: five(me, clock=DAYS).leave(2)),
+    "days_waiting": at(mover, lambda me: five(me, 37, clock=DAYS).leave(2), seen(".whochose .owes")),
     "called": at(first, duel, call),
     "called_seven": at(first, five, call),
     "away": at(mover, gone_for(60, to_move)),

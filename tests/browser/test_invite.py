@@ -98,14 +98,17 @@ def test_a_link_that_others_cannot_open_says_so(visits: Visits) -> None:
     assert button["x"] + button["width"] <= panel["x"] + panel["width"]
 
 
-def test_whoever_is_removed_is_told_and_can_watch(visits: Visits) -> None:
+def test_whoever_is_removed_is_told_and_can_take_another_seat(visits: Visits) -> None:
     me, ivo = host_of(visits), visits.new()
     take_seat(ivo, invitation(me), "Ivo")
     me.see(".sit").nth(1).locator("button").click()
     ivo.see(".alone h1").wait_for()
     assert "no longer yours" in ivo.see(".alone h1").inner_text()
-    ivo.see(".alone .ghost").click()
+    ivo.see(".alone .ghost").first.click()
+    ivo.see(".jr input:checked").wait_for()  # another seat
+    ivo.see(".jfoot .primary").click()
     wait_in_room(ivo)
+    assert me.see(".sit").nth(1).locator("b").inner_text() == "Ivo"
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 import msgspec
+from msgspec.structs import replace
 
 from antipater.server.http_wire import BotSeat, PersonSeat
 from antipater.server.new_table import NewTable
@@ -159,6 +160,7 @@ def stored_table(database: Path, table: str) -> StoredTable:
 
     stored = asyncio.run(load())
     assert stored is not None
+    stored.events = [replace(event, at=None) for event in stored.events]  # so that tests can say what they expect
     return stored
 
 

@@ -86,7 +86,7 @@ export abstract class Heard<View extends Seen = Seen> {
   }
 
   get myTurn(): boolean {
-    return this.goesOn && this.seat !== null && this.view.to_act.includes(this.seat);
+    return this.goesOn && this.seat !== null && this.view.to_act.includes(this.seat) && !this.#isRelieved(this.seat);
   }
 
   /** Can anything be played now? */
@@ -103,9 +103,10 @@ export abstract class Heard<View extends Seen = Seen> {
     return this.seats.length === 0;
   }
 
-  /** The seats of this device that owe a choice. */
+  /** The seats of this device that owe a choice; where a bot plays for somebody, it does. */
   get due(): number[] {
-    return !this.goesOn ? [] : this.seats.filter((seat) => this.view.to_act.includes(seat));
+    if (!this.goesOn) return [];
+    return this.seats.filter((seat) => this.view.to_act.includes(seat) && !this.#isRelieved(seat));
   }
 
   /** The seat to which the device goes next: its hand must not be seen by whoever has it now. */
@@ -150,7 +151,11 @@ export abstract class Heard<View extends Seen = Seen> {
 
   /** Does a bot play in the place of the person who looks at this? */
   get relieved(): boolean {
-    return this.begun && this.seats.some((seat) => this.players[seat]?.kind === "bot");
+    return this.begun && this.seats.some((seat) => this.#isRelieved(seat));
+  }
+
+  #isRelieved(seat: number): boolean {
+    return this.seats.includes(seat) && this.players[seat]?.kind === "bot";
   }
 
   /** Notes who is at the table. */

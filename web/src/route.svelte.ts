@@ -20,9 +20,16 @@ export interface Route {
   plain: boolean; // as lists and sentences, whatever the game is (`?plain`)
 }
 
+/** The secret of my seat at a table, unless I have lost it: then the invitation is for me again. */
+function mySeat(table: string): string | null {
+  const kept = keptTable(table);
+  return kept?.lost ? null : (kept?.token ?? null);
+}
+
 function read(): Route {
   const [, kind, id] = location.pathname.match(/^\/([tjr])\/([^/]+)\/?$/) ?? [];
   const hash = location.hash.slice(1);
+  const held = kind === "j" ? mySeat(id) : null;
   return {
     pass: /^\/m\/?$/.test(location.pathname) ? hash : null,
     host: /^\/host\/?$/.test(location.pathname),
@@ -31,8 +38,8 @@ function read(): Route {
     cards: /^\/cards(\/|$)/.test(location.pathname),
     rules: /^\/rules(\/|$)/.test(location.pathname),
     table: kind === "t" || kind === "j" ? id : null,
-    token: kind === "t" ? hash || null : kind === "j" ? (keptTable(id)?.token ?? null) : null,
-    invite: kind === "j" && !keptTable(id)?.token ? hash || null : null,
+    token: kind === "t" ? hash || null : held,
+    invite: kind === "j" && !held ? hash || null : null,
     replay: kind === "r" ? id : null,
     moment: kind === "r" && /^\d{1,4}$/.test(hash) ? Number(hash) : null,
     plain: new URLSearchParams(location.search).has("plain"),

@@ -18,6 +18,7 @@ export function headline(game: Wonders): string {
   if (game.readOnly) return text("page.turn.read_only");
   if (game.forFreeCity) return text("page.choose.free_city");
   if (game.myTurn) return text(`page.choose.${ASKED[decision.kind]}`);
+  if (game.relieved) return text("page.standin.plays");
   if (game.waits) return text("page.choose.chosen");
   return text("page.choose.waiting", { names: waitingFor(game, to_act) });
 }
