@@ -1,3 +1,4 @@
+import re
 import subprocess
 import sys
 import tomllib
@@ -36,7 +37,7 @@ def test_no_text_is_empty_or_has_stray_blanks(lang: str) -> None:
     for key, forms in words(lang).texts.items():
         for template in forms.values():
             assert template, key
-            assert template == " ".join(template.split()), key
+            assert re.fullmatch(r"[^ \t\n]+( [^ \t\n]+)*", template), key  # one that does not break is a letter here
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
