@@ -11,6 +11,8 @@ from antipater.bench.load import Measured, own_address
 from antipater.bench.serving import SOON, Limits, most_held
 from antipater.kernel.errors import OptionError
 
+from ..sizes import size
+
 QUICK = Limits(seconds=1, first=2, most=3, think=0.3)
 
 
@@ -18,7 +20,7 @@ def seen(tables: int, *waits: float) -> Measured:
     return Measured(tables, 1.0, len(waits), sorted(waits), [], 0.1, 0.1, 1, tables)
 
 
-@pytest.mark.parametrize("name", SERVER)
+@pytest.mark.parametrize("name", [*SERVER][: size(1, len(SERVER))])
 def test_a_server_of_its_own_is_played_at(name: str) -> None:
     told: list[str] = []
     others = multiprocessing.active_children()  # servers of other tests

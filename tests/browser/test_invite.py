@@ -2,9 +2,11 @@
 
 import os
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from ..server.client import joined
 from ..server.program import Server
@@ -129,10 +131,21 @@ def test_the_room_and_the_invitation_can_be_read_by_all(
         assert each.run(MISFITS) + faults == [], name
 
 
+@pytest.fixture
+def lonely(browser: Browser, tmp_path: Path) -> Iterator[tuple[Server, Visits]]:
+    """A server without the tables of other tests, of which its host would see them all, and who comes to it."""
+    running = Server(tmp_path / "tables.db")
+    visits = Visits(browser, running.http)
+    yield running, visits
+    visits.end()
+    running.stop()
+
+
 @pytest.mark.parametrize(("lang", "theme"), [("de", "light"), ("en", "dark")])
 def test_the_host_tells_all_something_and_lists_open_tables(
-    visits: Visits, server: Server, axe: str, lang: str, theme: Theme
+    lonely: tuple[Server, Visits], axe: str, lang: str, theme: Theme
 ) -> None:
+    server, visits = lonely
     host, guest = visits.new(DESK, theme).open("/host", lang), visits.new(PHONE, theme)
     host.see(".area").fill("Restart at 11 pm.")
     host.see(".hoside form .primary").click()

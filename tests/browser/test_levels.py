@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import ViewportSize
 
-from .visit import DESK, PHONE, Visit, Visits
+from .test_game import SCREENS
+from .visit import PHONE, Visit, Visits
 
 
 def ask_why(me: Visit) -> None:
@@ -33,7 +34,7 @@ def follow(me: Visit) -> None:
     assert not me.has(".hinted")
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", SCREENS.values(), ids=SCREENS)
 def test_a_level_for_the_other_of_a_duel(visits: Visits, size: ViewportSize) -> None:
     me = visits.new(size).open().unfold()
     assert me.see(".opponents :checked").input_value() == "level:2"

@@ -159,7 +159,7 @@ def take_back(asks: Visit) -> None:
 
 
 def test_a_clock_runs_out(server: Server, visits: Visits, axe: str) -> None:
-    lena, ivo = seated(server, visits, clock={"move": 8, "bank": 0, "at_zero": "lose"})
+    lena, ivo = seated(server, visits, clock={"move": 5, "bank": 0, "at_zero": "lose"})
     play(lena, ivo, 2)
     lena.see(".clk.run, .clk.near").first.wait_for()
     look(lena, axe, "clock-lena")

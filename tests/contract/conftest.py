@@ -9,11 +9,11 @@ from antipater import Game, Position
 
 from .. import tiny
 from ..wonders.walks import Ply
-from .games import COMPILED, GAMES, TINY, made
+from .games import COMPILED, LISTED, TINY, made
 from .walks import SEED, played, walked
 
 
-@pytest.fixture(scope="package", params=[*GAMES, *TINY, *(f"{name}, compiled" for name in COMPILED)])
+@pytest.fixture(scope="package", params=[*LISTED, *TINY, *(f"{name}, compiled" for name in COMPILED)])
 def game(request: pytest.FixtureRequest) -> Iterator[Game]:
     """Each game of the list in turn."""
     name, _, compiled = request.param.partition(", ")

@@ -30,10 +30,10 @@ def games_of_duel() -> dict[str, Options]:
 
 
 def games_of_wonders() -> dict[str, Options]:
-    """All numbers of players; and with boards chosen in turn and sides at once, everyday every other number."""
+    """All numbers of players; and with boards chosen in turn and sides at once."""
     tables = {f"wonders{n}-{edition}": {"players": n, "edition": edition} for n, edition in games.TABLES}
-    choosers = list(tables)[:: size(2, 1)]
-    return tables | {f"{name}-choose": tables[name] | {"boards": "choose", "sides": "choose"} for name in choosers}
+    choices = {"boards": "choose", "sides": "choose"}
+    return tables | {f"{name}-choose": chosen | choices for name, chosen in tables.items()}
 
 
 GAMES: dict[str, tuple[str, Options]] = {
@@ -43,6 +43,9 @@ GAMES: dict[str, tuple[str, Options]] = {
     "wonders2-first-agreed": ("wonders", games.options(2, "first", 3)),
     "wonders4-second-agreed": ("wonders", games.options(4, "second", 3)),
 }
+# Everyday each number of players and edition of 7 Wonders in one of the two ways.
+SPARED = [*games_of_wonders()][1::2] if size(1, 0) else []
+LISTED = [name for name in GAMES if name not in SPARED]
 # Duel with a draft, with the wonders of a first game, and with each combination of expansions.
 DUELS: list[tuple[str, Options]] = [
     ("duel", {}),

@@ -16,7 +16,7 @@ from .program import Server, Serving, bots
 
 Turn = tuple[float, bool]  # seconds until a bot's choice was told, and was a payment asked?
 
-TURNS = size(250, 1000)  # of bots
+TURNS = size(150, 1000)  # of bots
 TABLES = 5
 LEVELS = size(1, 0) * ["greedy"] or ["random", "greedy", *(f"level:{level}" for level in range(1, 6))]
 MOST = 0.55

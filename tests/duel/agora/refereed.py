@@ -21,7 +21,7 @@ def part_of(seeds: range, part: int) -> range:
 def check_shown(game: Game, walking: Walk, witness: Callable[..., Agora], common: Set[str], rare: Set[str]) -> None:
     """A witness notes what happens: everything common, and what is rare in the full tests."""
     notes: Counter[str] = Counter()
-    for seed in range(size(200, 2000)):
+    for seed in range(size(100, 2000)):
         slow = None
         for position, action in walking(game, seed):
             slow = slow or witness(position.deal(), notes)

@@ -50,7 +50,7 @@ def follow(game: Game, seed: int) -> None:
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_a_second_agora_agrees_at_every_ply(compiled_agora: Game, part: int) -> None:
-    for seed in part_of(range(size(200, 20_000)), part):
+    for seed in part_of(range(size(100, 20_000)), part):
         follow(compiled_agora, seed)
 
 
