@@ -49,6 +49,7 @@ def test_what_is_shown(visits: Visits, server: Server) -> None:
     me.wait_for_turn()
     assert me.see("h1").inner_text() == "Du bist am Zug"
     assert not me.has(".layout")
+    me.see(".use").first.wait_for()  # the sentences come after the view
     sentences = me.see(".use").all_inner_texts()
     assert any(words.startswith("Baut ") for words in sentences)
     assert any("Wirft" in words or "ab" in words.split() for words in sentences)
