@@ -40,6 +40,7 @@ DUEL_FAULTS = {
         ("int(opponent.trade_income) == 1", "int(city.trade_income) == 1"),
         ("opponent.coins += bought", "opponent.coins += bought + int(COST[piece, COINS])"),
     ],
+    "pieces": [("== DISCARDED: out[n] = CARD + card n += 1", ">= DISCARDED: out[n] = CARD + card; n += 1")],
     "legal": [
         ("reachable = int(state.reachable)", "reachable = int(state.layout)"),
         ("can_build(state, seat, market, card_in", "can_pay(state.city[seat], market, card_in"),
@@ -47,7 +48,6 @@ DUEL_FAULTS = {
         ("if can_pay(state.city[seat], market, WONDER_PIECE + wonder, need)", "if wonder >= 0"),
         ("in_city(state, 1 - seat, card)", "in_city(state, seat, card)"),
         ("int(CARD_COLOR[card]) == color and", "int(CARD_COLOR[card]) <= color and"),
-        ("int(state.place[card]) == DISCARDED", "int(state.place[card]) >= DISCARDED"),
         ("list_members(TOKEN, int(state.board), out, 0)", "list_members(TOKEN, int(state.box), out, 0)"),
         ("list_members(TOKEN, int(state.drawn), out, 0)", "list_members(TOKEN, int(state.box), out, 0)"),
         ("list_members(START, 3, out, 0)", "list_members(START, 1, out, 0)"),
