@@ -1,4 +1,4 @@
-// Texts that leave their box, are cut off, or lie on each other. One line for each.
+// Texts that leave their box, are cut off, or lie on each other, and cards to choose that do not show their name. One line for each.
 () => {
   const BOXES = "button, .card, .wonder, .use, .seg, .strip, .base, li, td, th, .detail, section, aside, header, main";
   const faults = new Set();
@@ -40,7 +40,7 @@
       if (box.width < 2 || !visible(element, box)) continue;
       const line = element.closest(".lastmove p"); // a longer move ends here, and is whole in the log
       if (line && box.bottom > line.getBoundingClientRect().bottom + 2) continue;
-      const covered = element.closest(".card.covered, .card.s, .pic");
+      const covered = element.closest(".card.covered, .card.s:not(.named), .pic");
       const fanned = element.closest(".phand .card"); // cards of a hand on a phone lie on each other
       const frame = element.closest(BOXES);
       if (!covered && frame && leaves(box, frame.getBoundingClientRect())) faults.add(`out of its box: ${name(element, node.data)}`);
@@ -63,6 +63,9 @@
       if (wide > 2 && high > 4) faults.add(`on each other: ${name(one.element, one.text)} / ${name(other.element, other.text)}`);
     }
   });
+  for (const card of document.querySelectorAll(".use.ascard")) {
+    if (!card.querySelector(".name")?.getClientRects().length) faults.add(`without its name: ${card.innerText.slice(0, 40)}`);
+  }
   if (document.documentElement.scrollWidth > innerWidth + 1) faults.add("the page is wider than the screen");
   return [...faults];
 }
