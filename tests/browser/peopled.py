@@ -266,7 +266,7 @@ def only(me: Visit, what: str, tables: set[str], **said: Any) -> None:
     """Let the page hear of some tables only: others' screens are at the same server."""
 
     def answer(route: Route) -> None:
-        found = route.fetch().json() | said
+        found = httpx.get(route.request.url).json() | said  # not by the browser, which may be closed meanwhile
         found["tables"] = [each for each in found["tables"] or [] if each["table"] in tables]
         route.fulfill(json=found)
 

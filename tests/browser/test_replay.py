@@ -63,6 +63,9 @@ def test_from_the_curve_to_the_better_move_and_to_a_friend(
     assert faults(me, axe) == []
 
     me.excused = True  # the search may have to be prepared first
+    me.see(".alts .why summary").first.click()
+    me.see(".alts .why[open] li.for, .alts .why[open] li.chance").first.wait_for()
+    assert faults(me, axe) == []
     me.see(".judge .try").click()
     me.see(".trying .tried li").first.wait_for()
     assert faults(me, axe) == []
@@ -121,6 +124,10 @@ def test_by_keyboard_alone(visits: Visits, server: Server) -> None:
         press("ArrowRight")
         me.page.wait_for_timeout(50)
     me.excused = True  # the search may have to be prepared first
+    press("h")
+    me.see(".alts .why[open] li").first.wait_for()
+    press("h")
+    me.wait_for(lambda: not me.has(".alts .why[open]"))
     press("b")
     me.see(".trying").wait_for()
     press("Escape")

@@ -1,7 +1,5 @@
 """Where all choose at once, everybody is told who has chosen when, and for how long the others have been choosing."""
 
-import time
-
 import pytest
 
 from antipater.games import make
@@ -29,7 +27,7 @@ def choose(history: History, seat: int, at: float) -> None:
 
 
 def told(history: History, monkeypatch: pytest.MonkeyPatch, now: float) -> tuple[int, list[int | None]]:
-    monkeypatch.setattr(time, "time", lambda: now)
+    monkeypatch.setattr("antipater.server.history.time", lambda: now)
     found = history.choosing(3)
     return found.asked, found.chosen
 

@@ -35,6 +35,12 @@ def told(start: Position, actions: list[int], viewer: int | None) -> list[bytes]
     return [visitor.waiting.get_nowait() or b"" for _ in range(len(actions) + 1)]
 
 
+@pytest.fixture(autouse=True)
+def one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bytes are compared that tell how long people have been choosing."""
+    monkeypatch.setattr("antipater.server.history.time", lambda: 0.0)
+
+
 @pytest.mark.parametrize("seed", range(GAMES))
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_deals_that_a_viewer_can_not_tell_apart_send_the_same_bytes(seed: int, viewer: int | None) -> None:

@@ -103,6 +103,12 @@ def choices_of(history: History, plies: int) -> list[Choice]:
     return [(play.seat, play.action) for play in history.plays[:plies]]
 
 
+@pytest.fixture(autouse=True)
+def one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bytes are compared that tell how long people have been choosing."""
+    monkeypatch.setattr("antipater.server.history.time", lambda: 0.0)
+
+
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_histories_that_a_viewer_can_not_tell_apart_send_the_same_bytes(game: Game, seed: int) -> None:
     rng, history, looked = looked_at(game, seed)

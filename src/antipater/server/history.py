@@ -1,6 +1,6 @@
 """What happened at a table: its events, the turns that stand, and the position that they lead to."""
 
-import time
+from time import time
 from typing import NamedTuple
 
 from msgspec import Struct, field
@@ -150,7 +150,7 @@ class History:
 
     def choosing(self, seats: int) -> Choosing:
         """For how long seats have been asked, and since when those have chosen that need not choose any more."""
-        now, turn, asked = time.time(), self.turn, self.position.to_act
+        now, turn, asked = time(), self.turn, self.position.to_act
         ago = {seat: _seconds(now - at) for seat, at in turn.chosen_at.items() if seat not in asked}
         return Choosing(_seconds(now - turn.begun_at), [ago.get(seat) for seat in range(seats)])
 
@@ -173,7 +173,7 @@ def _seconds(span: float) -> int:
 
 
 def _time_of(event: StoredEvent) -> float:
-    return time.time() if event.at is None else event.at
+    return time() if event.at is None else event.at
 
 
 def entries_of(turn: Turn, after: Position) -> list[LogEntry]:

@@ -1,4 +1,4 @@
-/** Keys in a replay: arrows step, with Shift to the next turning point; space plays, 1 to 4 set the speed. */
+/** Keys in a replay: arrows step, with Shift to the next turning point; space plays, 1 to 4 are speeds, H says why. */
 
 import { SPEEDS, type Playing } from "./playing.svelte";
 import type { Replay } from "./replay.svelte";
@@ -22,6 +22,7 @@ const KEYS: Record<string, Act> = {
   End: (replay) => void replay.go(replay.last),
   v: (replay) => void replay.look(nextView(replay)),
   b: (replay) => void tryBetter(replay),
+  h: () => unfoldWhy(),
   Escape: (replay) => escape(replay),
 };
 
@@ -61,6 +62,14 @@ function space(playing: Playing, event: KeyboardEvent, target: HTMLElement): voi
 export function nextView(replay: Replay): string {
   const { views } = replay.about;
   return views[(views.indexOf(replay.view) + 1) % views.length];
+}
+
+/** Says why the best action is the best, or stops saying it. */
+function unfoldWhy(): void {
+  const why = document.querySelector<HTMLDetailsElement>(".alts .why");
+  if (!why) return;
+  why.open = !why.open;
+  why.querySelector("summary")?.focus();
 }
 
 /** Tries what would have been better. */
