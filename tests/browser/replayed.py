@@ -85,7 +85,7 @@ def _screen(kind: str, moment: int) -> Way:
 def _end(kind: str) -> Way:
     def go(me: Visit, database: Path, lang: str) -> None:
         me.open(judged_table(database, kind), lang)
-        me.see(".how .chart svg").wait_for()
+        me.see(".how .tps a, .how .sum2").first.wait_for()
 
     return go
 

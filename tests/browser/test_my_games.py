@@ -102,7 +102,7 @@ def test_a_finished_game_is_told_from_my_side_and_leads_to_its_replay(visits: Vi
 @pytest.mark.parametrize(("size", "lang"), [(DESK, "de"), (PHONE, "en")], ids=["desk-de", "phone-en"])
 def test_the_end_shows_how_it_came(visits: Visits, server: Server, axe: str, size: ViewportSize, lang: str) -> None:
     me = visits.new(size).open(judged_table(server.database, "duel"), lang)
-    me.see(".how .chart svg").wait_for()
+    me.see(".how .tps a").first.wait_for()
     assert me.see(".how .jsum li").count() == 5
     assert 1 <= me.see(".how .tps a").count() <= 3
     me.run(axe)
