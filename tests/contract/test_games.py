@@ -12,7 +12,7 @@ from antipater.duel.options import WONDERS
 from antipater.wonders.tables import EDITIONS
 
 from ..sizes import size
-from .games import GAMES, combinations_of_expansions, made
+from .games import GAMES, LISTED, combinations_of_expansions, made
 from .said import is_a_sentence
 
 
@@ -24,16 +24,16 @@ def test_the_list_has_every_combination_of_duel() -> None:
 def test_the_list_has_every_table_of_7_wonders() -> None:
     possible = {(players, edition) for players in range(12) for edition in EDITIONS if can_be_made(players, edition)}
     assert len(possible) == 6 + 5
-    for boards, number in ((None, 11), ("choose", size(6, 11))):
-        listed = {
-            (options["players"], options["edition"]) for _, options in of("wonders") if options.get("boards") == boards
-        }
-        assert listed <= possible
-        assert len(listed) == number
+    dealt, chosen = (
+        {(options["players"], options["edition"]) for _, options in of("wonders") if options.get("boards") == boards}
+        for boards in (None, "choose")
+    )
+    assert dealt | chosen == possible
+    assert (len(dealt), len(chosen)) == (size(6, 11), size(5, 11))
 
 
 def of(kind: str) -> list[tuple[str, dict[str, Any]]]:
-    return [(name, options) for name, (game, options) in GAMES.items() if game == kind]
+    return [(name, GAMES[name][1]) for name in LISTED if GAMES[name][0] == kind]
 
 
 def can_be_made(players: int, edition: str) -> bool:
