@@ -36,7 +36,7 @@
     for (const box of range.getClientRects()) {
       const named = element.closest(".layout > .covered > .name"); // lines under the next row are left out, not half seen
       const lies = named && box.bottom <= named.getBoundingClientRect().bottom && document.elementFromPoint(box.left + 2, box.bottom - 3);
-      if (lies && !named.parentElement.contains(lies) && !lies.closest(".selected, .psheet")) faults.add(`under the next row: ${name(element, node.data)}`);
+      if (lies && !named.parentElement.contains(lies) && !lies.closest(".selected, .psheet, dialog")) faults.add(`under the next row: ${name(element, node.data)}`);
       if (box.width < 2 || !visible(element, box)) continue;
       const line = element.closest(".lastmove p"); // a longer move ends here, and is whole in the log
       if (line && box.bottom > line.getBoundingClientRect().bottom + 2) continue;

@@ -153,6 +153,6 @@ def test_who_plays_sees_the_own_side_so_far(visits: Visits, server: Server) -> N
 
 def test_an_analysis_begins_by_itself_and_can_be_stopped(visits: Visits, server: Server) -> None:
     me = visits.new().open(replay_of(server.database, "duel", judged=False))
-    me.see(".progress-line progress").wait_for()
+    me.wait_for(lambda: me.has(".progress-line progress"))
     me.see(".progress-line .linkish").click()
     me.wait_for(lambda: me.see(".progress-line .linkish").inner_text() == "Continue")

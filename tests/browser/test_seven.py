@@ -163,11 +163,11 @@ def test_the_second_choice_for_the_free_city(visits: Visits, server: Server) -> 
     me, address = seat_at(visits, server, "free_city")
     assert me.see("h1").inner_text() == "Choose for the Free City"
     assert me.see(".nb .controller").inner_text().startswith("You play for it")
-    assert me.see(".chosen b").count() == 1
+    assert me.see(".chosen > p b").count() == 1
     me.choose_card(random.Random(1))
     me.see(".use:not(.off)").first.click()
     me.confirm()
-    me.wait_for(lambda: me.see(".chosen b").count() == 2)
+    me.wait_for(lambda: me.see(".chosen > p b").count() == 2)
     assert len(my_actions(server, address)) >= 2
     me.see(".chosen .retract").click()
     me.wait_for(lambda: me.my_turn and not me.has(".chosen"))
