@@ -63,6 +63,7 @@ def test_with_the_keyboard_to_the_end(visits: Visits, server: Server) -> None:
     """A number chooses, Enter plays; at the end who has won, with all points."""
     me = sit_down(visits.new(), server.new_table(PERSON_AND_BOT, "first-game"))
     me.wait_for_turn()
+    me.see(".use").first.wait_for()  # the sentences come after the view
     me.page.keyboard.press("2")
     me.wait_for(lambda: me.see(".use.on").count() == 1)
     chosen = me.see(".use.on .ut").inner_text()
