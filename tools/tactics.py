@@ -2,6 +2,7 @@
 
     python -m tools.tactics make            # writes tools/tactics.jsonl.xz, 200 positions for each set of expansions
     python -m tools.tactics solve policy    # how many of them bots solve
+    python -m tools.tactics cost policy     # what it costs them not to
 
 There are three kinds. `win`: a supremacy with this turn. `block`: no such win, and the other one wins by a supremacy in
 the next turn unless one of few actions is taken. `chain`: either of these if it takes another turn in a row, or with
@@ -45,6 +46,8 @@ CARELESS = 0.4  # how likely a player does not think, and takes a red or green c
 WORLDS = 6
 PIECE = 4  # games, or positions, that a process is given at once
 MOST_GAMES = 10_000
+JUDGE = "net:400"  # says what an action is worth
+DEAR = 0.1  # of a win
 SPAWNED = multiprocessing.get_context("spawn")
 
 
@@ -196,11 +199,40 @@ def solve_all(agents: list[str], processes: int | None) -> None:
         print(f"{agent}: {_share(solved)}", flush=True)
 
 
+def cost_all(agents: list[str], processes: int | None) -> None:
+    """What it costs bots that they miss some of the positions: by how much the best solution looks better."""
+    tactics = load()
+    for agent in agents:
+        with SPAWNED.Pool(processes) as pool:
+            costs = pool.map(partial(cost_of, agent), tactics, PIECE)
+        for kind in NUMBERS:
+            missed = [
+                cost for tactic, cost in zip(tactics, costs, strict=True) if cost is not None and tactic.kind == kind
+            ]
+            dear = sum(cost > DEAR for cost in missed)
+            print(f"{agent}, {kind}: {len(missed)} missed, {dear} of them for more than {DEAR:g} of a win", flush=True)
+
+
+def cost_of(agent: str, tactic: Tactic) -> float | None:
+    """How much of a win a bot gives away that chooses none of the solutions; None if it chooses one."""
+    seen = tactic.seen()
+    chosen, solutions = chosen_in(agent, tactic, seen)
+    if chosen in solutions:
+        return None
+    values = agent_of(JUDGE, "duel").choose(seen, seen.legal(), Budget(), explain=True).values or {}
+    return max(0.0, *(values.get(action, 0.0) - values.get(chosen, 0.0) for action in solutions))
+
+
 def is_solved(agent: str, tactic: Tactic) -> bool:
     """Does a bot choose one of the solutions?"""
-    seen = tactic.seen()
+    chosen, solutions = chosen_in(agent, tactic, tactic.seen())
+    return chosen in solutions
+
+
+def chosen_in(agent: str, tactic: Tactic, seen: Position) -> tuple[int, set[int]]:
+    """What a bot chooses, and what it should."""
     chosen = agent_of(agent, "duel").choose(seen, seen.legal(), Budget()).action
-    return chosen in {parse_action(seen, text) for text in tactic.solutions}
+    return chosen, {parse_action(seen, text) for text in tactic.solutions}
 
 
 def title(expansions: tuple[str, ...]) -> str:
@@ -217,13 +249,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("make").add_argument("--seed", type=int, default=0)
-    commands.add_parser("solve").add_argument("agents", nargs="+")
+    for name in ("solve", "cost"):
+        commands.add_parser(name).add_argument("agents", nargs="+")
     parser.add_argument("--processes", type=int)
     asked = parser.parse_args()
     if asked.command == "make":
         make_all(asked.seed, asked.processes)
     else:
-        solve_all(asked.agents, asked.processes)
+        (solve_all if asked.command == "solve" else cost_all)(asked.agents, asked.processes)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,20 @@ from antipater.notation import parse_action
 from antipater.search.agent import Budget
 from antipater.search.levels import Level
 from tools.foreseen import losing, winning, worlds_of
-from tools.tactics import BLOCK, CHAIN, NUMBERS, VARIANTS, WIN, Tactic, judged, load, tactic_in, title
+from tools.tactics import (
+    BLOCK,
+    CHAIN,
+    NUMBERS,
+    VARIANTS,
+    WIN,
+    Tactic,
+    cost_of,
+    is_solved,
+    judged,
+    load,
+    tactic_in,
+    title,
+)
 
 from ..duel.table import table
 from ..sizes import size
@@ -70,6 +83,15 @@ def test_the_strongest_level_solves_them(expansions: tuple[str, ...], kind: str)
     for tactic in some_of(expansions, kind):
         seen = tactic.seen()
         assert Level(5).choose(seen, seen.legal(), Budget(simulations=400)).action in solutions(tactic)
+
+
+def test_only_what_is_missed_costs_something() -> None:
+    blocks = [tactic for tactic in TACTICS if tactic.kind == BLOCK][: size(10, 90)]
+    costs = [cost_of("policy", tactic) for tactic in blocks]
+    assert [cost is None for cost in costs] == [is_solved("policy", tactic) for tactic in blocks]
+    missed = [cost for cost in costs if cost is not None]
+    assert missed
+    assert all(0 <= cost <= 1 for cost in missed)
 
 
 def test_a_win_by_hand() -> None:
