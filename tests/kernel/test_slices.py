@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 
 import numpy as np
 import pytest
@@ -39,6 +40,37 @@ def test_any_number_of_threads_play_the_same_games(game: Game) -> None:
         assert together.states.tobytes() == alone.states.tobytes()
     assert np.array_equal(alone.streams, together.streams)
     assert alone.streams.max() >= GAMES
+
+
+def test_threads_that_wait_for_the_next_step_do_all_of_it_and_nothing_twice(game: Game) -> None:
+    """Step follows step, sooner than they go and later, with an action now and then that no game allows."""
+    alone, together = batch_of(game, 1), batch_of(game, THREADS)
+    lists = alone.legal(), together.legal()
+    rng = np.random.default_rng(SEED)
+    for k in range(400):
+        actions = lists[0].pick(rng.random(GAMES))
+        if k % 40 == 7:
+            refused = actions.copy()
+            refused[rng.integers(GAMES)] = game.actions
+            with pytest.raises(IllegalAction):
+                together.step(refused, legal=lists[1])
+        if k % 40 == 27:
+            time.sleep(0.01)
+        for batch, legal in zip((alone, together), lists, strict=True):
+            batch.step(actions, legal=legal)
+        assert np.array_equal(lists[1].counts, lists[0].counts)
+        assert together.states.tobytes() == alone.states.tobytes()
+
+
+def test_batches_that_are_stepped_by_turns_share_the_threads(game: Game) -> None:
+    batches = [batch_of(game, THREADS) for _ in range(3)]
+    lists = [batch.legal() for batch in batches]
+    rng = np.random.default_rng(SEED)
+    for _ in range(100):
+        actions = lists[0].pick(rng.random(GAMES))
+        for batch, legal in zip(batches, lists, strict=True):
+            batch.step(actions, legal=legal)
+        assert len({batch.states.tobytes() for batch in batches}) == 1
 
 
 def test_no_two_threads_write_into_the_same_line_of_memory(game: Game) -> None:
@@ -89,17 +121,18 @@ def test_helpers_outlive_what_they_cannot_do(game: Game) -> None:
 def test_a_process_that_is_forked_off_has_helpers_of_its_own() -> None:
     program = """
 import os, sys, threading
-from tests.kernel.test_slices import THREADS, batch_of, helpers
+import numpy as np
+from tests.kernel.test_slices import GAMES, THREADS, batch_of, helpers
 from antipater import make
 batch = batch_of(make("duel").compile(), THREADS)
-batch.legal()
-batch.legal()
+lists = batch.legal()
+for _ in range(3):
+    batch.step(lists.pick(np.zeros(GAMES)), legal=lists)
 assert len(helpers()) == THREADS - 1
 child = os.fork()
 if child == 0:
     inherited = helpers()
-    batch.legal()
-    batch.legal()
+    batch.step(lists.pick(np.zeros(GAMES)), legal=lists)
     os._exit(0 if not inherited and len(helpers()) == THREADS - 1 else 1)
 sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """

@@ -92,13 +92,11 @@ def check(states: States, i: int, row: int, seats: Bytes, actions: Numbers, need
 @rule
 def is_listed(row: int, actions: Numbers, lists: Numbers, counts: Numbers) -> bool:
     """Is the action of a game one of those that were listed, if there is one?"""
-    action = int(actions[row, 0])
-    if action == NO_ACTION:
-        return True
+    action = actions[row, 0]
+    found = 1 if int(action) == NO_ACTION else 0
     for k in range(int(counts[row])):
-        if int(lists[row, k]) == action:
-            return True
-    return False
+        found |= 1 if lists[row, k] == action else 0  # to the end: when it is found, nobody can foretell
+    return found == 1
 
 
 @rule

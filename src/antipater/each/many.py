@@ -10,7 +10,8 @@ hold those of the positions as they are.
 from ..kernel.ahead import AHEAD, fetch
 from ..kernel.record import Bytes, Numbers, States, Words
 from ..kernel.rule import rule
-from ..kernel.shared import all_done, first_refused, following, refuse, take
+from ..kernel.shared import all_done, done_by_all, first_refused, following, is_called_again, join, refuse, take
+from ..kernel.shared import begin_run as begin_run
 from ..kernel.slices import BEFORE, LAST, NONE_REFUSED, NOT_YET, Room, Run
 from . import game_of_many as one
 from .engine import USED
@@ -44,7 +45,7 @@ def reset(
         if int(where[i]) != 0:
             begin_anew(states, i, blank, seed, streams, further, plies, room.out)
         i = following(run, LAST, i)
-    return NONE_REFUSED
+    return done_by_all(run)
 
 
 @rule
@@ -54,7 +55,7 @@ def to_act(run: Run, states: States, owing: Bytes, _room: Room) -> int:
     while i < run.games:
         one.note_acting(states, i, i, owing)
         i = following(run, LAST, i)
-    return NONE_REFUSED
+    return done_by_all(run)
 
 
 @rule
@@ -64,7 +65,7 @@ def over(run: Run, states: States, ended: Bytes, _room: Room) -> int:
     while i < run.games:
         one.note_over(states, i, i, ended)
         i = following(run, LAST, i)
-    return NONE_REFUSED
+    return done_by_all(run)
 
 
 @rule
@@ -75,7 +76,7 @@ def legal(run: Run, states: States, seats: Bytes, lists: Numbers, counts: Number
         fetch(states, i + AHEAD, USED)
         one.list_actions(states, i, i, seats, lists, counts, room.need)
         i = following(run, LAST, i)
-    return NONE_REFUSED
+    return done_by_all(run)
 
 
 @rule
@@ -85,7 +86,7 @@ def legal_mask(run: Run, states: States, seats: Bytes, mask: Bytes, room: Room) 
     while i < run.games:
         one.mark_actions(states, i, i, seats, mask, room.out, room.need)
         i = following(run, LAST, i)
-    return NONE_REFUSED
+    return done_by_all(run)
 
 
 @rule
@@ -95,7 +96,7 @@ def legal_bits(run: Run, states: States, seats: Bytes, bits: Bytes, room: Room) 
     while i < run.games:
         one.pack_actions(states, i, i, seats, bits, room.out, room.need)
         i = following(run, LAST, i)
-    return NONE_REFUSED
+    return done_by_all(run)
 
 
 @rule
@@ -126,7 +127,7 @@ def objection(run: Run) -> int:
 
 
 @rule
-def step(
+def step_once(
     run: Run,
     states: States,
     seats: Bytes,
@@ -161,7 +162,53 @@ def step(
         if len(counts) > 0:
             one.list_actions(states, i, i, next_seats, lists, counts, room.need)
         i = following(run, LAST, i)
-    return NONE_REFUSED
+    return done_by_all(run)
+
+
+@rule
+def step(
+    run: Run,
+    states: States,
+    seats: Bytes,
+    actions: Numbers,
+    plies: Numbers,
+    results: Numbers,
+    ended: Bytes,
+    blank: States,
+    seed: Words,
+    streams: Words,
+    further: int,
+    by_list: int,
+    next_seats: Bytes,
+    lists: Numbers,
+    counts: Numbers,
+    room: Room,
+) -> int:
+    """The same again and again, as long as whoever helps is called in time."""
+    found = NONE_REFUSED
+    called = True
+    while called:
+        join(run)
+        found = step_once(
+            run,
+            states,
+            seats,
+            actions,
+            plies,
+            results,
+            ended,
+            blank,
+            seed,
+            streams,
+            further,
+            by_list,
+            next_seats,
+            lists,
+            counts,
+            room,
+        )
+        called = found == NONE_REFUSED and is_called_again(run)
+    return found
 
 
 @rule
@@ -171,7 +218,7 @@ def playout(run: Run, states: States, plies: Numbers, results: Numbers, room: Ro
     while i < run.games:
         one.play_to_end(states, i, i, plies, results, room.out, room.need)
         i = following(run, LAST, i)
-    return NONE_REFUSED
+    return done_by_all(run)
 
 
 @rule
@@ -181,4 +228,4 @@ def observe(run: Run, states: States, seats: Bytes, seen: States, _room: Room) -
     while i < run.games:
         one.show_to(states, i, i, seats, seen, i)
         i = following(run, LAST, i)
-    return NONE_REFUSED
+    return done_by_all(run)

@@ -4,8 +4,8 @@ from typing import Any
 
 from ..kernel.network import Floats
 from ..kernel.rule import rule
-from ..kernel.shared import following, take
-from ..kernel.slices import LAST, NONE_REFUSED, Room, Run
+from ..kernel.shared import done_by_all, following, take
+from ..kernel.slices import LAST, Room, Run
 from . import self_play
 
 
@@ -16,7 +16,7 @@ def set_out(run: Run, tables: Any, gifts: int, spread: int, room: Room) -> int:
     while i < run.games:
         self_play.set_out(room.table, tables, i, gifts, i % spread, room.out, room.need)
         i = following(run, LAST, i)
-    return NONE_REFUSED
+    return done_by_all(run)
 
 
 @rule
@@ -37,7 +37,7 @@ def simulate(
         table, out, need = room.table, room.out, room.need
         self_play.simulate(simulation, simulations, tables, i, table, trees, leaves, said, chances, out, need)
         i = following(run, LAST, i)
-    return NONE_REFUSED
+    return done_by_all(run)
 
 
 @rule
@@ -59,4 +59,4 @@ def finish(
         table, out, need = room.table, room.out, room.need
         self_play.finish(turn, tables, i, table, further, gifts, trees, lesson, memory, tallies, out, need)
         i = following(run, LAST, i)
-    return NONE_REFUSED
+    return done_by_all(run)

@@ -10,6 +10,8 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, partial
+from itertools import count
+from operator import is_
 from queue import SimpleQueue
 from typing import Any, NamedTuple, Protocol
 
@@ -18,16 +20,22 @@ import numpy.typing as npt
 
 from .record import Columns, Numbers, States, Values, Words
 
-SLICE = 64  # games that a thread takes at a time
-SPARED = 2 * SLICE  # games at the end that helpers leave to the thread they help, which goes on when all are done
+SLICE = 16  # games that a thread takes at a time
 LINE = 128  # bytes that a core takes to itself to write into, with the neighbours that it fetches unasked
 SMALLEST = 128  # games for a thread: fewer are sooner done than handed to another one
 
-# What the threads of a run share: for each stage the games taken and those done, then how far from the end the first
-# game is that was refused.
+# What the threads of a run share, in lines of words. The first line: the number of the run, which grows where the same
+# threads do one after the other; whether those that wait for the next shall go; how far from the end the first game is
+# that was refused.
+WORDS = LINE // 8
+NUMBER, LEAVE, REFUSED = range(3)
+# Then a line of each thread: the run that it is part of; whether it is there or on its way; the games that it has done
+# in each stage, in all runs.
+OWN_NUMBER, AT_HAND, DONE = range(3)
+# Then for each stage a line of each thread: how many have been taken of those slices that are its own unless others
+# come first, in all runs.
 LAST, BEFORE = range(2)  # stages: a rule has one, or one before it
-REFUSED = 4
-SHARED = 5
+STAGES = 2
 
 # What a rule gives instead of the first game to which it objects.
 NONE_REFUSED = -1
@@ -41,7 +49,9 @@ class Run(NamedTuple):
     """What a rule on many games is told about the run that it is part of."""
 
     games: int
-    spared: int  # games at the end that this thread leaves to another
+    thread: int  # the first, 0, goes on when all is done; the others help it
+    threads: int
+    part: int  # slices that are a thread's own
     shared: Words  # what the threads count together
 
 
@@ -93,7 +103,15 @@ class Helper:
 
     def __init__(self, number: int) -> None:
         self.jobs: SimpleQueue[Callable[[], object]] = SimpleQueue()
+        self.shared: Words = np.zeros(WORDS, np.int64)  # of the threads that it has joined last
         threading.Thread(target=self._work, name=f"antipater-batch-{number}", daemon=True).start()
+
+    def call(self, job: Callable[[], object], shared: Words) -> None:
+        """Give it a job, for which it stops waiting for what others may want next."""
+        if self.shared is not shared:
+            self.shared[LEAVE] = 1
+            self.shared = shared
+        self.jobs.put(job)
 
     def _work(self) -> None:
         while True:
@@ -117,6 +135,44 @@ def _apart(array: Array) -> Array:
     return room[first : first + array.nbytes].view(array.dtype).reshape(array.shape)
 
 
+class Crew:
+    """Threads that run a rule on the same arrays, once or again and again."""
+
+    def __init__(self, rule: Callable[..., int], rooms: list[Room], games: int, arguments: tuple[Any, ...]) -> None:
+        self.rule = rule
+        self.rooms = rooms
+        self.arguments = arguments
+        part = -(-games // (SLICE * len(rooms)))
+        self.shared: Words = np.zeros((1 + (1 + STAGES) * len(rooms)) * WORDS, np.int64)
+        self.runs = [Run(games, thread, len(rooms), part, self.shared) for thread in range(len(rooms))]
+        self.helpers = [_helper(number) for number in range(len(rooms) - 1)]
+        self.running = True  # until this is over, whatever becomes of it
+
+    def is_for(self, arguments: tuple[Any, ...]) -> bool:
+        """Are these the arrays that it works on? In a process that is forked off its helpers are missing."""
+        return all(map(is_, arguments, self.arguments)) and all(map(is_, self.helpers, map(_helper, count())))
+
+    def run(self) -> int:
+        """Do it, with the help of others; those that are not at hand are called."""
+        found = NOT_YET
+        try:
+            for thread, helper in enumerate(self.helpers, 1):
+                at_hand = (1 + thread) * WORDS + AT_HAND
+                if self.shared[at_hand] == 0:
+                    self.shared[at_hand] = 1
+                    helper.call(partial(self._work, thread), self.shared)
+            found = self._work(0)
+        finally:
+            self.running = found == NONE_REFUSED
+        return found
+
+    def _work(self, thread: int) -> int:
+        run, room = self.runs[thread], self.rooms[thread]
+        while (found := self.rule(run, *self.arguments, room)) == NOT_YET and self.running:
+            time.sleep(0)
+        return int(found)
+
+
 class Cores:
     """Runs rules of `each/` in several threads, which share the games among themselves."""
 
@@ -124,6 +180,8 @@ class Cores:
         self.load = cache(load)
         self.threads = threads
         self.ready: set[str] = set()  # rules that have run, the first time alone: now they are loaded
+        self.actions: Numbers = np.zeros(0, np.int16)  # of the last step
+        self.steppers: Crew | None = None  # who did it, and may be waiting for the next
         self.rooms = cache(lambda module: [Room(*map(_apart, room(module))) for _ in range(self.threads)])
 
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
@@ -148,26 +206,28 @@ class Cores:
         pass
 
     def run(self, module: str, name: str, games: int, *arguments: Any) -> int:
-        rule = getattr(self.load(module), name)
-        own, *others = self.rooms(module)
-        shared: Words = np.zeros(SHARED, np.int64)
-        running = [True]  # until this is over, whatever becomes of it
-
-        def work(spared: int, room: Room) -> int:
-            while (found := rule(Run(games, spared, shared), *arguments, room)) == NOT_YET and running:
-                time.sleep(0)
-            return int(found)
-
-        try:
-            for helper, room in enumerate(others if games >= 2 * SMALLEST and name in self.ready else ()):
-                _helper(helper).jobs.put(partial(work, SPARED, room))
-            found = work(0, own)
-            while found == NONE_REFUSED and shared[2 * LAST + 1] < games:
-                time.sleep(0)
-        finally:
-            running.clear()
+        found = self._crew(module, name, games, arguments).run()
         self.ready.add(name)
         return found
 
     def step(self, games: int, *arguments: Any) -> int:
-        return self.run("many", "step", games, *arguments)
+        """Threads that have done a step wait some moments for the next one, which mostly is about the same arrays."""
+        states, seats, actions, *others = arguments
+        if self.actions.shape != actions.shape:
+            self.actions = np.zeros(actions.shape, np.int16)
+        self.actions[:] = actions
+        arguments = (states, seats, self.actions, *others)
+        crew, self.steppers = self.steppers, None
+        if crew is not None and crew.is_for(arguments):
+            self.load("many").begin_run(crew.runs[0])
+        else:
+            crew = self._crew("many", "step", games, arguments)
+        found = crew.run()
+        if found == NONE_REFUSED and "step" in self.ready:
+            self.steppers = crew
+        self.ready.add("step")
+        return found
+
+    def _crew(self, module: str, name: str, games: int, arguments: tuple[Any, ...]) -> Crew:
+        most = games // SMALLEST if name in self.ready else 1
+        return Crew(getattr(self.load(module), name), self.rooms(module)[: max(most, 1)], games, arguments)

@@ -3,8 +3,8 @@
 from typing import Any
 
 from ..kernel.rule import rule
-from ..kernel.shared import following, take
-from ..kernel.slices import LAST, NONE_REFUSED, Room, Run
+from ..kernel.shared import done_by_all, following, take
+from ..kernel.slices import LAST, Room, Run
 from . import policy_play
 
 
@@ -16,4 +16,4 @@ def take_turn(run: Run, tables: Any, choices: Any, chosen: Any, ends: Any, furth
         seen, out, need = room.table, room.out, room.need
         policy_play.take_turn(tables.states, i, i, tables, choices, chosen, ends, further, seen, out, need)
         i = following(run, LAST, i)
-    return NONE_REFUSED
+    return done_by_all(run)
