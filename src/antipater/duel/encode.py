@@ -1,13 +1,14 @@
 """What a seat sees as numbers: the columns of `columns.py` that are not zero, from a record blanked for the seat."""
 
+from typing import TypeAlias
+
 import numpy as np
 
 from ..kernel.bits import bit, count, has, lowest, without_lowest
 from ..kernel.noting import note, note_halves, note_price
 from ..kernel.record import Columns, Numbers, Values
-from ..kernel.rule import rule
+from ..kernel.rule import inlined, rule
 from ..kernel.tables import frozen
-from .capacity import WONDERS
 from .columns import (
     CARD_PLACE,
     CLOSED_LAST_PLACE,
@@ -22,8 +23,9 @@ from .columns import (
     at,
     at_cities,
 )
-from .cost import discard_income, free_by_chain, printed_coins, purse, trade
+from .cost import discard_income, free_by_chain, printed_coins, purse, units_off
 from .decisions import DESTROY, LIBRARY, NO_DECISION
+from .market import Market, market_of
 from .military import lead
 from .operations import COLORS, MANUFACTURED_TO, SYMBOLS
 from .pieces import age_on_table, cards_in_game, layout_row
@@ -31,11 +33,15 @@ from .science import different_symbols
 from .score import NUMBER_OF_CATEGORIES, points_in
 from .seams.cost import AS_PRINTED, most_to_pay, price_instead
 from .seams.encode import note_more
-from .state import State, decider, decision, detail
+from .state import City, State, decider, decision, detail
 from .tables import CAPITAL, COVERED_BY, COVERS, DIFFERENT_SYMBOLS, LOOT_TOKENS, WONDER_PIECE
+from .trade import trade_at
+from .variant import AGORA, EXPANDED, PANTHEON
 
 MOST_NOTED = 512  # more than any position has
+READS_SECRETS = EXPANDED  # without expansions nothing is read here that `observe.py` blanks
 LAST_AGE = 3
+Markets: TypeAlias = tuple[Market, Market]  # ours, theirs
 # The blocks of the places of a card, from CITY_0 on, as each seat sees them.
 PLACES_AS_SEEN = (
     ("card.our", "card.their", "card.discarded", "card.tucked"),
@@ -49,9 +55,13 @@ FREES, TURNS_UP = at("card.frees"), at("card.turns_up")
 OUR_PRICE, THEIR_PRICE = at("card.our_price"), at("card.their_price")
 WE_CAN_BUILD, THEY_CAN_BUILD = at("card.we_can_build"), at("card.they_can_build")
 SLOT_REACHABLE, SLOT_CLOSED, SLOT_GUILD = at("slot.reachable"), at("slot.closed"), at("slot.guild")
-OUR_WONDER, THEIR_WONDER, WONDER_SHOWN = at("wonder.our"), at("wonder.their"), at("wonder.shown")
-OUR_BUILT, THEIR_BUILT, WONDER_PAYABLE = at("wonder.our_built"), at("wonder.their_built"), at("wonder.payable")
-OUR_WONDER_PRICE, THEIR_WONDER_PRICE = at("wonder.our_price"), at("wonder.their_price")
+WONDER_SHOWN, WONDER_PAYABLE = at("wonder.shown"), at("wonder.payable")
+# [us or them][variant]
+WONDER_OF, BUILT_BY = (
+    frozen([at("wonder.our"), at("wonder.their")]),
+    frozen([at("wonder.our_built"), at("wonder.their_built")]),
+)
+WONDER_PRICE = frozen([at("wonder.our_price"), at("wonder.their_price")])
 OUR_TOKEN, THEIR_TOKEN, TOKEN_BOARD = at("token.our"), at("token.their"), at("token.board")
 TOKEN_BOX, TOKEN_DRAWN = at("token.box"), at("token.drawn")
 COINS, COINS_AT_LEAST = at_cities("coins"), at_cities("coins_from")
@@ -68,12 +78,18 @@ FIRST_GAME = at("first_game")
 
 @rule
 def variant(state: State) -> int:
-    """Which expansions are played, as the tables of columns count them."""
-    return int(state.pantheon.played) + 2 * int(state.agora.played)
+    """Which expansions are played, as the tables of columns count them; a constant if these rules know none."""
+    return (int(state.pantheon.played) if PANTHEON else 0) + (2 * int(state.agora.played) if AGORA else 0)
 
 
-@rule
-def price_of(state: State, seat: int, card: int, need: Numbers) -> int:
+@inlined
+def resources_and_coins(city: City, market: Market, piece: int, need: Numbers) -> int:
+    """The coins that a piece costs a city now if it pays what is printed."""
+    return printed_coins(city, piece, need) + trade_at(city, market, piece, units_off(city, piece, need), need)
+
+
+@inlined
+def price_of(state: State, seat: int, market: Market, card: int, need: Numbers) -> int:
     """The coins that an open card costs a city now."""
     city = state.city[seat]
     price = price_instead(city, card)
@@ -81,10 +97,10 @@ def price_of(state: State, seat: int, card: int, need: Numbers) -> int:
         return price
     if free_by_chain(state, seat, card):
         return 0
-    return min(printed_coins(city, card, need) + trade(city, card, need), most_to_pay(city, card))
+    return min(resources_and_coins(city, market, card, need), most_to_pay(city, card))
 
 
-@rule
+@inlined
 def note_places(state: State, seat: int, v: int, columns: Columns, values: Values, n: int) -> int:
     """Cards that have left the layout; without a branch, because nobody could foretell it."""
     for card in range(cards_in_game(state)):
@@ -105,40 +121,52 @@ def note_freed(state: State, slot: int, v: int, card: int, columns: Columns, val
     while below != 0:
         lower = lowest(below)
         below = without_lowest(below)
-        if int(COVERED_BY[row, lower]) & layout == bit(slot):
-            frees += 1
-            if not has(state.face_up, lower):
-                closed += 1
+        freed = 1 if int(COVERED_BY[row, lower]) & layout == bit(slot) else 0
+        frees += freed
+        closed += 0 if has(state.face_up, lower) else freed
     n = note(columns, values, n, int(FREES[v]) + card, frees)
     return note(columns, values, n, int(TURNS_UP[v]) + card, closed)
 
 
-@rule
+@inlined
 def note_prices(
-    state: State, seat: int, v: int, card: int, columns: Columns, values: Values, n: int, need: Numbers
+    state: State,
+    seat: int,
+    markets: Markets,
+    v: int,
+    card: int,
+    columns: Columns,
+    values: Values,
+    n: int,
+    need: Numbers,
 ) -> int:
     """What an open card costs both, and who has the coins."""
     place = int(CARD_PLACE[v, card])
-    price = price_of(state, seat, card, need)
+    price = price_of(state, seat, markets[0], card, need)
     n = note_price(columns, values, n, int(OUR_PRICE[v]) + place, price)
-    if price <= purse(state.city[seat]):
-        n = note(columns, values, n, int(WE_CAN_BUILD[v]) + place, 1)
-    price = price_of(state, 1 - seat, card, need)
+    n = note(columns, values, n, int(WE_CAN_BUILD[v]) + place, 1 if price <= purse(state.city[seat]) else 0)
+    price = price_of(state, 1 - seat, markets[1], card, need)
     n = note_price(columns, values, n, int(THEIR_PRICE[v]) + place, price)
-    if price <= purse(state.city[1 - seat]):
-        n = note(columns, values, n, int(THEY_CAN_BUILD[v]) + place, 1)
-    return n
+    return note(columns, values, n, int(THEY_CAN_BUILD[v]) + place, 1 if price <= purse(state.city[1 - seat]) else 0)
 
 
-@rule
+@inlined
 def note_open(
-    state: State, seat: int, v: int, slot: int, columns: Columns, values: Values, n: int, need: Numbers
+    state: State,
+    seat: int,
+    markets: Markets,
+    v: int,
+    slot: int,
+    columns: Columns,
+    values: Values,
+    n: int,
+    need: Numbers,
 ) -> int:
     """A card of the layout that lies open."""
     card = int(state.deck[age_on_table(state) - 1][slot]) - 1
     place = int(CARD_PLACE[v, card])
     n = note(columns, values, n, int(IN_SLOT[v]) + int(IN_SLOT_PLACE[v, card]) + slot, 1)
-    n = note_prices(state, seat, v, card, columns, values, n, need)
+    n = note_prices(state, seat, markets, v, card, columns, values, n, need)
     if not has(state.reachable, slot):
         return note(columns, values, n, int(COVERED[v]) + place, 1)
     n = note(columns, values, n, int(REACHABLE[v]) + place, 1)
@@ -155,53 +183,63 @@ def note_closed(state: State, v: int, slot: int, columns: Columns, values: Value
     return n
 
 
-@rule
-def note_layout(state: State, seat: int, v: int, columns: Columns, values: Values, n: int, need: Numbers) -> int:
+@inlined
+def note_layout(
+    state: State, seat: int, markets: Markets, v: int, columns: Columns, values: Values, n: int, need: Numbers
+) -> int:
     """The cards of the age."""
     slots = int(state.layout)
     while slots != 0:
         slot = lowest(slots)
         slots = without_lowest(slots)
         if has(state.face_up, slot):
-            n = note_open(state, seat, v, slot, columns, values, n, need)
+            n = note_open(state, seat, markets, v, slot, columns, values, n, need)
         else:
             n = note_closed(state, v, slot, columns, values, n)
     return n
 
 
-@rule
-def note_wonder_price(
-    state: State, owner: int, seat: int, v: int, wonder: int, columns: Columns, values: Values, n: int, need: Numbers
+@inlined
+def note_wonder(
+    state: State,
+    owner: int,
+    side: int,
+    market: Market,
+    v: int,
+    wonder: int,
+    columns: Columns,
+    values: Values,
+    n: int,
+    need: Numbers,
 ) -> int:
-    """What a wonder costs who has it, or may choose it."""
+    """A wonder as far as it concerns a city: is it its own, does it stand, and what would it cost?"""
     city = state.city[owner]
     place = int(WONDER_PLACE[v, wonder])
-    price = printed_coins(city, WONDER_PIECE + wonder, need) + trade(city, WONDER_PIECE + wonder, need)
-    block = int(OUR_WONDER_PRICE[v]) if owner == seat else int(THEIR_WONDER_PRICE[v])
-    n = note_price(columns, values, n, block + place, price)
-    if has(city.wonders, wonder) and price <= purse(city):
-        n = note(columns, values, n, int(WONDER_PAYABLE[v]) + place, 1)
+    own = has(city.wonders, wonder)
+    n = note(columns, values, n, int(BUILT_BY[side, v]) + place, 1 if has(city.wonders_built, wonder) else 0)
+    n = note(columns, values, n, int(WONDER_OF[side, v]) + place, 1 if own else 0)
+    if own or has(state.wonders_shown, wonder):
+        price = resources_and_coins(city, market, WONDER_PIECE + wonder, need)
+        n = note_price(columns, values, n, int(WONDER_PRICE[side, v]) + place, price)
+        n = note(columns, values, n, int(WONDER_PAYABLE[v]) + place, 1 if own and price <= purse(city) else 0)
     return n
 
 
-@rule
-def note_wonders(state: State, seat: int, v: int, columns: Columns, values: Values, n: int, need: Numbers) -> int:
+@inlined
+def note_wonders(
+    state: State, seat: int, markets: Markets, v: int, columns: Columns, values: Values, n: int, need: Numbers
+) -> int:
     """Whose the wonders are, which stand, and what the others cost."""
-    for wonder in range(WONDERS):
-        place = int(WONDER_PLACE[v, wonder])
-        shown = has(state.wonders_shown, wonder)
-        if shown:
-            n = note(columns, values, n, int(WONDER_SHOWN[v]) + place, 1)
-        for side in range(2):
-            owner = seat if side == 0 else 1 - seat
-            city = state.city[owner]
-            if has(city.wonders_built, wonder):
-                n = note(columns, values, n, (int(OUR_BUILT[v]) if side == 0 else int(THEIR_BUILT[v])) + place, 1)
-            own = has(city.wonders, wonder)
-            if own:
-                n = note(columns, values, n, (int(OUR_WONDER[v]) if side == 0 else int(THEIR_WONDER[v])) + place, 1)
-            if own or shown:
-                n = note_wonder_price(state, owner, seat, v, wonder, columns, values, n, need)
+    wonders = int(state.wonders_shown)
+    for owner in range(2):
+        wonders |= int(state.city[owner].wonders) | int(state.city[owner].wonders_built)
+    while wonders != 0:
+        wonder = lowest(wonders)
+        wonders = without_lowest(wonders)
+        shown = 1 if has(state.wonders_shown, wonder) else 0
+        n = note(columns, values, n, int(WONDER_SHOWN[v]) + int(WONDER_PLACE[v, wonder]), shown)
+        n = note_wonder(state, seat, 0, markets[0], v, wonder, columns, values, n, need)
+        n = note_wonder(state, 1 - seat, 1, markets[1], v, wonder, columns, values, n, need)
     return n
 
 
@@ -227,26 +265,24 @@ def note_tokens(state: State, seat: int, v: int, columns: Columns, values: Value
     return n
 
 
-@rule
+@inlined
 def note_resources(state: State, owner: int, side: int, v: int, columns: Columns, values: Values, n: int) -> int:
     """Coins, production and prices of a city."""
     city = state.city[owner]
     coins = int(city.coins)
     n = note_halves(columns, values, n, int(COINS[side, v]), coins)
     for k in range(len(COINS_FROM)):
-        if coins >= COINS_FROM[k]:
-            n = note(columns, values, n, int(COINS_AT_LEAST[side, v]) + k, 1)
+        n = note(columns, values, n, int(COINS_AT_LEAST[side, v]) + k, 1 if coins >= COINS_FROM[k] else 0)
     for kind in range(2):
         n = note(columns, values, n, int(CHOICE[side, v]) + kind, int(city.choice[kind]))
     for resource in range(MANUFACTURED_TO):
         n = note(columns, values, n, int(PRODUCTION[side, v]) + resource, int(city.production[resource]))
         n = note(columns, values, n, int(UNIT_PRICE[side, v]) + resource, int(city.price[resource]))
-        if int(city.fixed_price[resource]) > 0:
-            n = note(columns, values, n, int(FIXED_PRICE[side, v]) + resource, 1)
+        n = note(columns, values, n, int(FIXED_PRICE[side, v]) + resource, min(int(city.fixed_price[resource]), 1))
     return note(columns, values, n, int(DISCARD_INCOME[side, v]), discard_income(city))
 
 
-@rule
+@inlined
 def note_city(state: State, owner: int, side: int, v: int, columns: Columns, values: Values, n: int) -> int:
     """Everything of a city that is counted; a side is 0 for ours, 1 for theirs."""
     city = state.city[owner]
@@ -316,8 +352,9 @@ def encode(state: State, seat: int, columns: Columns, values: Values, need: Numb
     """Note all columns of a record blanked for the seat that are not zero, and count them."""
     v = variant(state)
     n = note_places(state, seat, v, columns, values, 0)
-    n = note_layout(state, seat, v, columns, values, n, need)
-    n = note_wonders(state, seat, v, columns, values, n, need)
+    markets = market_of(state.city[seat]), market_of(state.city[1 - seat])
+    n = note_layout(state, seat, markets, v, columns, values, n, need)
+    n = note_wonders(state, seat, markets, v, columns, values, n, need)
     n = note_tokens(state, seat, v, columns, values, n)
     n = note_city(state, seat, 0, v, columns, values, n)
     n = note_city(state, 1 - seat, 1, v, columns, values, n)

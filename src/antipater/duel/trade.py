@@ -52,11 +52,15 @@ def cover_by_discount(city: City, off: int, need: Numbers) -> None:
 
 
 @inlined
+def trade_at(city: City, market: Market, piece: int, off: int, need: Numbers) -> int:
+    """The fewest coins for the resources that must be bought in a market, with a discount of so many units."""
+    return trade_in(market, piece) if off == 0 else trade_less(city, piece, off, need)
+
+
+@inlined
 def affords(city: City, market: Market, piece: int, off: int, coins: int, need: Numbers) -> bool:
     """Are these coins enough for the resources that must be bought, with a discount of so many units?"""
-    if off == 0:
-        return trade_in(market, piece) <= coins
-    return trade_less(city, piece, off, need) <= coins
+    return trade_at(city, market, piece, off, need) <= coins
 
 
 @rule

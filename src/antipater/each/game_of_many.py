@@ -140,9 +140,15 @@ def play_to_end(
 
 
 @rule
+def looker(states: States, i: int, row: int, seats: Bytes) -> int:
+    """The seat that is meant; the first where the game is over."""
+    return max(seat_meant(states, i, int(seats[row])), 0)
+
+
+@rule
 def show_to(states: States, i: int, row: int, seats: Bytes, seen: States, place: int) -> int:
-    """Write what the seat that is meant sees, and tell which it is; the first where the game is over."""
-    seat = max(seat_meant(states, i, int(seats[row])), 0)
+    """Write what the seat that is meant sees, and tell which it is."""
+    seat = looker(states, i, row, seats)
     seen[place] = states[i]
     observe(seen, place, seat)
     return seat

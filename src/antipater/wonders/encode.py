@@ -33,6 +33,7 @@ from .tables import COST_IN_COINS
 from .trade import ALL_MANUFACTURED, ALL_RAW, least_to_neighbours
 
 MOST_NOTED = 1024  # more than any position has
+READS_SECRETS = True  # such as all hands
 NEVER = -1
 NOT_TO_BE_HAD = -1
 PRICES = 4
