@@ -24,8 +24,8 @@ from .slices import (
     Run,
 )
 
-LOOKS = 1000  # at a count before a thread lets others run, some microseconds
-WAITED = 200_000  # looks whether there is another run before a helper goes: waking it takes as long as many games
+LOOKS = 5000  # at a count before a thread lets others run, some ten microseconds
+WAITED = 600_000  # looks for another run before a helper goes, less than half a millisecond: to wake it takes long
 
 
 if COMPILED:

@@ -1,7 +1,8 @@
 """Rules on many games, on all cores: threads that run compiled rules, which let go of Python's lock.
 
 One call a thread does it: the threads take slices of the games inside compiled code (`shared.py`). Coming back to
-Python for each slice, they would wait for its lock, and be woken after longer than a slice takes.
+Python for each slice, they would wait for its lock, and be woken after longer than a slice takes. After a step they
+even wait there for the next one.
 """
 
 import os
@@ -111,6 +112,7 @@ class Helper:
         if self.shared is not shared:
             self.shared[LEAVE] = 1
             self.shared = shared
+            shared[LEAVE] = 0
         self.jobs.put(job)
 
     def _work(self) -> None:
