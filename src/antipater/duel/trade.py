@@ -60,7 +60,9 @@ def trade_at(city: City, market: Market, piece: int, off: int, need: Numbers) ->
 @inlined
 def affords(city: City, market: Market, piece: int, off: int, coins: int, need: Numbers) -> bool:
     """Are these coins enough for the resources that must be bought, with a discount of so many units?"""
-    return trade_at(city, market, piece, off, need) <= coins
+    if off == 0:
+        return trade_in(market, piece) <= coins
+    return trade_less(city, piece, off, need) <= coins
 
 
 @rule
