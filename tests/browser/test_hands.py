@@ -39,6 +39,14 @@ TOO_SMALL = """() => [...document.querySelectorAll(".frame :is(button, a[href], 
   .filter(([one, {width, height}]) => width && (width < 43.5 || height < 43.5))
   .map(([one, {width, height}]) => `${one.className || one.tagName} ${Math.round(width)} x ${Math.round(height)}`)"""
 
+# Cards of the hand that lie over each other: a name or a price would be covered.
+COVERED = """() => {
+  const boxes = [...document.querySelectorAll(".fan .card:not(.selected)")].map((card) => card.getBoundingClientRect());
+  return boxes.flatMap((one, i) => boxes.slice(i + 1).filter((other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)).length;
+}"""
+
 
 def _duel(database: Path) -> str:
     return table_with(database, plays_to("turn", 60))
@@ -88,6 +96,16 @@ def test_the_sheet_never_covers_what_is_chosen_from(visits: Visits, server: Serv
         me.see(".three .use[aria-expanded=false]").click()
         me.page.wait_for_timeout(120)
         assert me.run(OUT_OF_REACH) == []
+
+
+@pytest.mark.parametrize("screen", ["phone", "phone on its side", "tablet"])
+def test_every_card_of_a_hand_shows_its_name_and_price(visits: Visits, server: Server, screen: str) -> None:
+    for table in ("first turn", "turn"):
+        me = visits.new(SCREENS[screen], device_scale_factor=1).open(TABLES[table](server.database), "de")
+        me.wait_for_turn()
+        assert me.run(COVERED) == 0
+        touch(me, 1)
+        assert me.run(COVERED) == 0
 
 
 @pytest.mark.parametrize("screen", ["phone", "phone on its side", "tablet", "tablet on its side"])

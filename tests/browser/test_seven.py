@@ -161,7 +161,7 @@ def test_olympia_of_the_second_edition_makes_cards_free(visits: Visits, server: 
 
 def test_the_second_choice_for_the_free_city(visits: Visits, server: Server) -> None:
     me, address = seat_at(visits, server, "free_city")
-    assert me.see("h1").inner_text() == "Choose for the Free City"
+    assert me.see("h1").inner_text() == "For the Free City"
     assert me.see(".nb .controller").inner_text().startswith("You play for it")
     assert me.see(".chosen > p b").count() == 1
     me.choose_card(random.Random(1))

@@ -161,6 +161,28 @@ def test_a_price_of_a_neighbour_names_what_lowers_it() -> None:
     ]
 
 
+def test_the_cheapest_of_several_payments_is_named_only_if_others_cost_more() -> None:
+    found = set()
+    for view in (view for variant in range(4) for view in views(3, "second", variant, 1)):
+        for offer in view.offers:
+            if offer.use == "build" and len(offer.payments) > 1:
+                alike = len({paid.to_left + paid.to_right for paid in offer.payments}) == 1
+                said = " ".join(asked(view, f"card.{offer.card}").now)
+                assert ("this is the cheapest" in said, "for the same price" in said) == (not alike, alike)
+                found.add(alike)
+    assert found == {False, True}
+
+
+def test_what_must_not_be_sold_brings_nothing() -> None:
+    found = set()
+    for view in views(2, "first", 4, 1):
+        for offer in (offer for offer in view.offers if offer.use == "sell"):
+            said = any(line.startswith("Sold, it brings") for line in asked(view, f"card.{offer.card}").now)
+            assert said == (offer.reason is None)
+            found.add(said)
+    assert found == {False, True}
+
+
 @pytest.mark.parametrize(
     "about", ["", "conflict.0", "card", "card.nothing", "good.9.wood", "good.0.gold", "sale.0.0", "stage.0.9", "x"]
 )

@@ -223,12 +223,12 @@ SENTENCES: list[tuple[Callable[[], Position], int, str, str]] = [
     (digging, LEAVE_PILE, "Builds nothing from the discard pile.", "Baut nichts aus dem Ablagestapel."),
     (choosing("sides"), side("B"), "Chooses side B.", "Wählt Seite B."),
     (choosing("boards"), board("gizah"), "Chooses Gizah.", "Wählt Gizeh."),
-    (free_city, build("baths"), "Builds the Baths for the Free City.", "Baut für die Freie Stadt die Bäder."),
+    (free_city, build("baths"), "Builds the Baths for the Free City.", "Baut die Bäder für die Freie Stadt."),
     (
         free_city,
         build("clay_pit"),
         "Builds the Clay Pit for the Free City: 1 coin to the bank.",
-        "Baut für die Freie Stadt die Tongrube: 1 Münze an die Bank.",
+        "Baut die Tongrube für die Freie Stadt: 1 Münze an die Bank.",
     ),
     (
         lambda: free_city("stone_pit"),

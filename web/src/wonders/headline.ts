@@ -20,6 +20,7 @@ export function headline(game: Wonders): string {
   if (game.myTurn) return text(`page.choose.${ASKED[decision.kind]}`);
   if (game.relieved) return text("page.standin.plays");
   if (game.waits) return text("page.choose.chosen");
+  if (to_act.length > 2 && to_act.length === game.players.length) return text("page.choose.everyone");
   return text("page.choose.waiting", { names: waitingFor(game, to_act) });
 }
 

@@ -52,6 +52,10 @@ export function salesOf(
     .map(({ slot, resources }) => ({ slot, resources, price: buyer.prices[`${goods(resources[0])}_${side}`] }));
 }
 
+/** To whom a neighbour sells: to me, or to whoever is watched. */
+export const sellsTo = (game: Wonders, side: "left" | "right"): string =>
+  text(`page.neighbour.sells_${side}${game.watching ? "_to" : ""}`, { name: game.name(game.mine) });
+
 /** The kind of a resource. */
 const goods = (resource: string): string | undefined =>
   printed().goods.find((kind) => kind.resources.includes(resource))?.id;
@@ -74,7 +78,7 @@ function purchase(name: string, n: number, units: Cost): string {
 /** What an offer costs, or why it can't be taken, in a sentence. */
 export function spokenOffer(game: Wonders, offer: WondersOffer): string {
   if (offer.reason) return term(`reason.${offer.reason}`);
-  if (offer.chain) return sentence([text("page.price.chain", { card: cardData(offer.chain).name })]);
+  if (offer.chain) return sentence([text("page.price.chain", { card: term(`the_card.${offer.chain}`) })]);
   if (offer.olympia) return sentence([text("page.price.olympia")]);
   if (!offer.payments.length) return sentence([text("page.price.free")]);
   return sentence([paymentText(game, offer, offer.payments[0])]);
@@ -83,7 +87,7 @@ export function spokenOffer(game: Wonders, offer: WondersOffer): string {
 /** What is bought, in short. */
 export function purchaseText(offer: WondersOffer): string {
   if (offer.reason) return text(`page.lack.${offer.reason}`);
-  if (offer.chain) return text("page.price.chain", { card: cardData(offer.chain).name });
+  if (offer.chain) return text("page.price.chain", { card: term(`the_card.${offer.chain}`) });
   if (offer.olympia) return text("page.price.olympia");
   if (!offer.payments.length) return "";
   const units: Cost = {};

@@ -96,4 +96,6 @@ def gained(asked: Asked, more: int, tokens: list[int], card: str) -> str:
     city = asked.city(asked.buyer)
     left, right = (asked.signed(points) for points in tokens)
     names = {"left": asked.name(city.left), "right": asked.name(city.right)}
-    return asked.tell.say("conflict.with", card=asked.card(card), n=city.shields + more, a=left, b=right, **names)
+    return asked.tell.of(
+        asked.buyer, "conflict.with", card=asked.card(card), n=city.shields + more, a=left, b=right, **names
+    )

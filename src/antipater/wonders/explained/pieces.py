@@ -56,7 +56,8 @@ def _would_bring(asked: Asked, which: str) -> Iterator[str]:
     if "vp_per" in effect or "vp_if" in effect:
         points = asked.amount(card_points(asked, seat, which), "points")
         yield asked.tell.of(seat, "worth.would", points=points)
-    if asked.offer("sell", which):
+    sale = asked.offer("sell", which)
+    if sale and not sale.reason:
         yield asked.tell.say("worth.sale", coins=asked.amount(SALE, "coins"))
 
 

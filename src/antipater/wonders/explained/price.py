@@ -25,18 +25,25 @@ def payment(asked: Asked, offer: Offer) -> list[str]:
     """How an offer is paid, or why it can't be had."""
     purse = asked.city(offer.city).coins
     if offer.missing:
-        return [asked.tell.say("price.lacks", price=offer.price, purse=purse, n=offer.missing)]
+        return [asked.tell.say("price.lacks", price=asked.amount(offer.price, "coins"), purse=purse)]
     if offer.reason:
         lacking = [asked.tell.say("price.lacking", goods=asked.names_of("resource", offer.lacking))]
         return [reason_text(offer.reason, asked.tell.lang), *(lacking if offer.lacking else [])]
     if offer.chain:
-        return [asked.tell.say("price.chain", card=asked.card(offer.chain))]
+        return [asked.tell.say("price.chain", card=asked.word(f"the_card.{offer.chain}"))]
     if offer.olympia:
         return [asked.tell.say("price.olympia")]
     if not offer.price:
         return []
-    more = [asked.tell.say("price.choice", n=len(offer.payments))] if len(offer.payments) > 1 else []
-    return [asked.tell.say("price.together", price=offer.price, purse=purse), *more]
+    return [asked.tell.say("price.together", price=offer.price, purse=purse), *_choice(asked, offer)]
+
+
+def _choice(asked: Asked, offer: Offer) -> list[str]:
+    """That there are several ways to pay, of which the cheapest is told."""
+    if len(offer.payments) < 2:
+        return []
+    alike = len({paid.to_left + paid.to_right for paid in offer.payments}) == 1
+    return [asked.tell.say("price.choice_alike" if alike else "price.choice", n=len(offer.payments))]
 
 
 def price_sum(asked: Asked, offer: Offer) -> list[SumLine]:
