@@ -215,9 +215,9 @@ def test_statistics(visits: Visits) -> None:
     assert [" ".join(each.split()) for each in me.see(".figures dd").all_inner_texts()] == ["6", "3 50%", "2", "2"]
     told = [" ".join(row.split()[:-1]) for row in me.see(".tallies tbody tr").all_inner_texts()]
     assert told == [
-        *("7 Wonders Duel 3 of 5", "7 Wonders 0 of 1"),
-        *("Level 2 2 of 3", "Level 3 0 of 1", "People 0 of 1"),
-        *("on points 2 of 4", "by science 1 of 1", "by military 0 of 1"),
+        *("7 Wonders Duel 3 of 5 won", "7 Wonders 0 of 1 won"),
+        *("Level 2 2 of 3 won", "Level 3 0 of 1 won", "People 0 of 1 won"),
+        *("on points 2 of 4 won", "by science 1 of 1 won", "by military 0 of 1 won"),
     ]
 
 
@@ -244,7 +244,7 @@ def test_the_start_page_has_my_turn_first_and_the_last_results(visits: Visits) -
         "Waiting for Mason",
     ]
     assert me.see(".recent li").count() == 3
-    assert me.see(".heading a").inner_text() == "All 7 games"
+    assert me.see(".heading a").inner_text() == "All games (7)"
 
 
 def test_the_chosen_level_is_remembered(visits: Visits) -> None:

@@ -119,7 +119,7 @@ def test_the_score_pad(visits: Visits, server: Server) -> None:
     me = tell_otherwise(visits.new(), cards, view).open(table_with(server.database, whole_game("civilian")))
     me.see(".end").wait_for()
     assert [row.strip() for row in me.see(".pad tbody th").all_inner_texts()] == ["Gold", "Houses"]
-    assert me.see(".verdict p").inner_text().endswith(" Coins break ties.")
+    assert me.see(".verdict p").inner_text() == "Equal on points; the coins decide."
 
 
 def test_conflicts_and_what_nobody_sells(visits: Visits, server: Server) -> None:

@@ -79,7 +79,7 @@ def test_what_goes_together(visits: Visits) -> None:
     choose(me, "Players", "4")
     assert me.see(".sitters li").count() == 4
     choose(me, "Edition", SECOND)
-    choose(me, "Boards", "One after the other")
+    choose(me, "Boards", "Chosen in turn")
     sent = sent_by(me)
     assert (sent["game"], sent["edition"], sent["boards"], len(sent["seats"])) == ("wonders", "second", "choose", 4)
     assert "players" not in sent

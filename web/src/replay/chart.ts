@@ -55,7 +55,7 @@ export const WAYS = ["civilian", "scientific", "military", "political"];
 export function bands(moments: Standing[], mine: number): Band[] {
   const run = runs(moments, mine).find((values) => values[0][0] === 0) ?? [];
   if (!run.length) return [];
-  const split = run.every(([moment]) => moments[moment].ways);
+  const split = run.some(([moment]) => moments[moment].ways);
   const below = layers(moments, run, mine, split ? WAYS : [null], (sum) => sum);
   const above = layers(moments, run, 1 - mine, split ? WAYS : [null], (sum) => 1 - sum);
   return [...below, ...above];
@@ -82,7 +82,8 @@ function layers(
 /** The part of a chance that comes by a way; what no way is named for counts as the first. */
 function shareOf({ chances, ways }: Standing, seat: number, way: string | null): number {
   const chance = chances?.[seat] ?? 0;
-  if (way === null || !ways) return chance;
+  if (way === null) return chance;
+  if (!ways) return way === WAYS[0] ? chance : 0;
   const whole = Object.values(ways[seat]).reduce((sum, part) => sum + part, 0);
   if (!whole) return way === WAYS[0] ? chance : 0;
   const known = WAYS.filter((each) => each !== WAYS[0]).map((each) => ways[seat][each] ?? 0);

@@ -7,11 +7,10 @@ export interface Mark {
   moment: number;
   left: number; // px
   judgement: Judgement;
-  count: number;
 }
 
 const WRONG: Judgement[] = ["inaccuracy", "mistake", "blunder"];
-const NEAR = 10; // px: closer ones join
+const NEAR = 16; // px: closer ones join
 
 export const isWrong = ({ judgement }: Judged): boolean => WRONG.includes(judgement);
 
@@ -21,8 +20,8 @@ export function marksOf(plane: Plane, judged: Judged[]): Mark[] {
   return wrong.reduce<Mark[]>((marks, { moment, judgement }) => {
     const left = x(plane, moment);
     const before = marks.at(-1);
-    if (!before || left - before.left >= NEAR) return [...marks, { moment, left, judgement, count: 1 }];
+    if (!before || left - before.left >= NEAR) return [...marks, { moment, left, judgement }];
     const worse = WRONG.indexOf(judgement) > WRONG.indexOf(before.judgement) ? judgement : before.judgement;
-    return [...marks.slice(0, -1), { ...before, judgement: worse, count: before.count + 1 }];
+    return [...marks.slice(0, -1), { ...before, judgement: worse }];
   }, []);
 }

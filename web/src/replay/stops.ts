@@ -1,6 +1,6 @@
-/** Where the buttons for turning points lead: before a choice, after a reveal. */
+/** Where the buttons for turning points lead: before a choice, and what it reveals. */
 
-import type { Analysis } from "./wire";
+import type { Analysis, Turning } from "./wire";
 
 export interface Stop {
   moment: number;
@@ -8,11 +8,10 @@ export interface Stop {
 }
 
 export function stopsOf(analysis: Analysis | null): Stop[] {
-  return (analysis?.turning ?? []).map(({ moment, kind, seat }) => ({
-    moment: kind === "move" ? moment - 1 : moment,
-    seat,
-  }));
+  return (analysis?.turning ?? []).map(stopOf);
 }
+
+export const stopOf = ({ moment, seat }: Turning): Stop => ({ moment: moment - 1, seat });
 
 /** The next one in a direction. */
 export function nextStop(stops: Stop[], at: number, way: 1 | -1): Stop | undefined {

@@ -1,6 +1,6 @@
 /** Turning points in words. */
 
-import { text } from "../words.svelte";
+import { percent, text } from "../words.svelte";
 import { brief } from "./told";
 import type { Analysis, Judged, Judgement, Turning } from "./wire";
 
@@ -21,9 +21,9 @@ export function turningText(analysis: Analysis, turning: Turning, names: string[
   return text(turning.kind === "cards" ? "page.replay.turning.cards" : "page.replay.turning.move");
 }
 
-/** A difference of chances in points of a hundred, with its sign. */
+/** A difference of chances, with its sign. */
 export function signed(change: number): string {
   const points = Math.round(100 * change);
-  if (!points) return "±0";
-  return points < 0 ? `−${-points}` : `+${points}`;
+  const sign = points < 0 ? "−" : points ? "+" : "±";
+  return `${sign}${percent(Math.abs(points) / 100)}`;
 }
