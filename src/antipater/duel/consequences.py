@@ -82,12 +82,13 @@ def _income(before: State, after: State, seat: int) -> list[Consequence]:
 
 
 def _military_tokens(before: State, after: State) -> list[Consequence]:
-    """Tokens that the pawn has come to; those of Agora act in ways of their own, and of Neptune the move tells."""
+    """Tokens that the pawn has come to. Those of Agora the other player uses; what is Neptune's the move tells."""
     if decision(before) in (NEPTUNE_REMOVES, NEPTUNE_USES):
         return []
     used = [(seat, int(before.military_tokens[seat]) & ~int(after.military_tokens[seat])) for seat in range(2)]
     if after.agora.played:
-        return [Consequence("military_token", seat, partial(_words, "military_token")) for seat, lost in used if lost]
+        words = partial(_words, "military_token")
+        return [Consequence("military_token", 1 - seat, words) for seat, lost in used if lost]
     return [
         Consequence(
             "military_token", seat, _loss(after, seat, sum(_coins_of_token(lost, k) for k in range(LOOT_TOKENS)))

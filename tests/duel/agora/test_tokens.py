@@ -78,6 +78,15 @@ def test_a_token_acts_once() -> None:
     assert (asked(position), active(position)) == ("turn", 0)
 
 
+@pytest.mark.rule("A9.1")
+def test_who_moves_the_pawn_to_a_token_is_told_to_use_it() -> None:
+    position = agora(["walls"], pawn=2, coins=RICH)
+    before = position.copy()
+    play(position, build("walls"))
+    told = [(each.seat, each.sentence("en")) for each in position.consequences(before) if each.kind == "military_token"]
+    assert told == [(0, "Uses a military token.")]
+
+
 @pytest.mark.rule("A9.3")
 def test_of_two_tokens_the_nearer_acts_first() -> None:
     position = agora(["pretorium", "palace"], pawn=5, influence=([0] * 6, [1, 0, 0, 0, 0, 0]), coins=RICH)

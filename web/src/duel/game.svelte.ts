@@ -20,10 +20,17 @@ export class Duel extends Game<View, Offer> {
     if (!this.myTurn) return [];
     const { kind } = this.view.decision;
     if (kind === "move_decree") return this.view.offers.filter((offer) => offer.chamber === this.chamber);
+    if (kind === "put_god" || kind === "minerva_space") return this.#alongTheBoard();
     if (kind !== "turn") return this.view.offers;
     if (!this.chosen) return this.plots;
     if (this.space !== null) return this.view.offers.filter((offer) => offer.space === this.space);
     return this.view.offers.filter((offer) => offer.slot !== null && offer.slot === this.slot);
+  }
+
+  /** Places of a board in the order in which they lie: upright my end is below, on a phone it is at the left. */
+  #alongTheBoard(): Offer[] {
+    const reverse = (this.mine === 0) !== this.compact;
+    return reverse ? [...this.view.offers].reverse() : this.view.offers;
   }
 
   /** Before a turn: the conspiracies that can be triggered. */

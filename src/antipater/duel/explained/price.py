@@ -21,7 +21,7 @@ def payment(asked: Asked, offer: Offer) -> list[str]:
         return reason
     purse = asked.city(asked.near).purse
     if offer.missing:
-        return [*reason, asked.tell.say("price.lacks", price=offer.price, purse=purse, n=offer.missing)]
+        return [*reason, asked.tell.say("price.lacks", price=asked.amount(offer.price, "coins"), purse=purse, n=offer.missing)]
     if offer.price:
         return [*reason, asked.tell.say("price.together", price=offer.price, purse=purse)]
     said = payment_text(offer.plan, offer.price, asked.tell.lang)
@@ -47,7 +47,7 @@ def _line(asked: Asked, plan: Plan, resource: str) -> SumLine:
     bought = [each for each in plan.bought if each.resource == resource]
     parts = [
         *(asked.tell.say(f"price.{key}", n=n) for key, n in _sources(plan, resource) if n),
-        *(asked.tell.say("price.bought", n=each.units, price=each.price) for each in bought),
+        *(asked.tell.say("price.bought", n=each.units, price=asked.amount(each.price, "coins")) for each in bought),
     ]
     units = asked.amount(_units(plan, resource), resource)
     said = asked.tell.say("price.line", units=units, parts=asked.listed(parts))

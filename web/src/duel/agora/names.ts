@@ -5,7 +5,7 @@ import { isSenator, sentence } from "../../pieces/spoken";
 import type { ChamberView, ConspiracyView, Offer } from "../../wire";
 import { capital, listed, term, text } from "../../words.svelte";
 import type { Duel } from "../game.svelte";
-import { placeText, type Choice } from "../pantheon/names";
+import type { Choice } from "../pantheon/names";
 
 type Teller = (game: Duel, offer: Offer) => Choice;
 
@@ -66,7 +66,7 @@ function slotChoice({ view }: Duel, offer: Offer): Choice {
   const icon = view.decision.kind === "fraud_slot" ? "a-build" : "a-discard";
   return {
     title: cardData(place.card!).name,
-    about: sentence([placeText(view.layout, place), cardData(place.card!).text]),
+    about: cardData(place.card!).text,
     icon,
   };
 }
@@ -119,7 +119,8 @@ function controlText(game: Duel, { cubes, control }: ChamberView): string {
     me: game.name(game.mine),
     name: game.name(1 - game.mine),
   };
-  if (control === null) return text("page.agora.nobody", counts);
+  if (control === null)
+    return counts.mine ? text("page.agora.nobody", { n: counts.mine }) : text("page.agora.no_cubes");
   const me = game.watching ? "first_controls" : "mine";
   return text(`page.agora.${control === game.mine ? me : "theirs"}`, counts);
 }

@@ -1,7 +1,7 @@
 /** Choices of the Pantheon expansion in words. */
 
 import { cardData, godData, offeringData, wonderData } from "../../catalogue.svelte";
-import { mythologyText } from "../../pieces/spoken";
+import { mythologyText, sentence } from "../../pieces/spoken";
 import type { CityView, Offer, SlotView } from "../../wire";
 import { capital, listed, term, text } from "../../words.svelte";
 import type { Duel } from "../game.svelte";
@@ -38,7 +38,7 @@ const TELLERS: Record<string, Teller> = {
   }),
   slot: ({ view }, offer) => ({
     title: offer.card ? cardData(offer.card).name : text("page.pantheon.hidden"),
-    about: placeText(
+    about: placeWithToken(
       view.layout,
       view.layout.find((place) => place.slot === offer.slot)!,
     ),
@@ -46,7 +46,7 @@ const TELLERS: Record<string, Teller> = {
   }),
   target: (game, offer) => ({
     title: wonderData(offer.wonder!).name,
-    about: `${ownerText(game, offer.wonder!)} ${wonderData(offer.wonder!).text}`,
+    about: [ownerText(game, offer.wonder!), wonderData(offer.wonder!).text].filter(Boolean).join(" "),
     icon: "a-wonder",
   }),
   track: (game, offer) => ({ title: trackText(game, offer.track!), about: "", icon: "a-minerva" }),
@@ -113,20 +113,31 @@ export function placeText(layout: SlotView[], place: SlotView): string {
   return text("page.pantheon.place", { row: place.row, n: row.length });
 }
 
+/** The same, with the token that lies on it. */
+function placeWithToken(layout: SlotView[], place: SlotView): string {
+  const offering = place.token ? offeringData(place.token) : null;
+  const offered = offering ? text("page.pantheon.with", { offerings: offering.discount, n: 1 }) : "";
+  return sentence([placeText(layout, place), offered || (place.token ? tokenText(place.token) : "")]);
+}
+
+/** Whose a wonder is, where those of both may be chosen. */
 function ownerText(game: Duel, wonder: string): string {
+  if (game.view.decision.kind !== "anubis_wonder") return "";
   const owner = game.view.cities.findIndex((city) => city.wonders.some((owned) => owned.wonder === wonder));
-  return `${text("page.pantheon.owner", { name: game.name(owner) })}.`;
+  const mine = owner === game.seat;
+  return sentence([mine ? text("page.pantheon.yours") : text("page.pantheon.owner", { name: game.name(owner) })]);
 }
 
 /** A space of the military track as I see it. */
 export function trackText(game: Duel, track: number): string {
   const lead = game.mine === 0 ? track : -track;
-  const name = game.name(1 - game.mine);
   const n = Math.abs(lead);
+  const theirs = lead > 0 || game.watching; // a spectator has no side
+  const name = game.name(lead > 0 ? 1 - game.mine : game.mine);
   if (n === 0) return text("page.pantheon.track_middle");
   if (n === game.view.military.capital)
-    return text(`page.pantheon.${lead > 0 ? "track_their_capital" : "track_my_capital"}`, { name });
-  return text(`page.pantheon.${lead > 0 ? "track_theirs" : "track_mine"}`, { n, name });
+    return text(`page.pantheon.${theirs ? "track_their_capital" : "track_my_capital"}`, { name });
+  return text(`page.pantheon.${theirs ? "track_theirs" : "track_mine"}`, { n, name });
 }
 
 /** A mythology or offering token in words. */
