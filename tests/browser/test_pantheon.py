@@ -143,6 +143,18 @@ def test_a_space_of_the_board_is_chosen_on_the_board(visits: Visits, server: Ser
     me.wait_for(lambda: me.see(".deity.down").count() > 0)
 
 
+def test_a_space_of_the_track_is_numbered_and_pointed_at(visits: Visits, server: Server) -> None:
+    me = visits.new().open(table_of(server.database, "minerva_space"))
+    me.wait_for_turn()
+    spaces = [int(number) for number in me.see(".track .sn").all_text_contents()]
+    assert (spaces[0], spaces[-1]) == (8, 8)
+    assert me.see(".use b").first.inner_text().endswith("capital")  # the list begins where the track does
+    me.see(".track .sn").first.click(force=True)
+    assert me.see(".use.on b").inner_text() == "Your side, space\u00a08"
+    me.confirm()
+    me.wait_for(lambda: me.see(".track .minerva").count() == 1)
+
+
 def test_zeus_strikes_a_card_that_lies_face_down(visits: Visits, server: Server) -> None:
     me = visits.new().open(table_of(server.database, "zeus_slot"))
     me.wait_for_turn()

@@ -21,7 +21,10 @@ def payment(asked: Asked, offer: Offer) -> list[str]:
         return reason
     purse = asked.city(asked.near).purse
     if offer.missing:
-        return [*reason, asked.tell.say("price.lacks", price=asked.amount(offer.price, "coins"), purse=purse, n=offer.missing)]
+        return [
+            *reason,
+            asked.tell.say("price.lacks", price=asked.amount(offer.price, "coins"), purse=purse, n=offer.missing),
+        ]
     if offer.price:
         return [*reason, asked.tell.say("price.together", price=offer.price, purse=purse)]
     said = payment_text(offer.plan, offer.price, asked.tell.lang)
