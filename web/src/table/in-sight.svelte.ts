@@ -4,6 +4,7 @@ import type { Attachment } from "svelte/attachments";
 
 const LEAST = 190; // px of the sheet: its head and its button
 const AIR = 10; // px around what is chosen from
+const MOST = 90; // px that the table moves up where nothing on it is chosen from
 
 /** `from` selects what is chosen from; nothing if that lies in the sheet itself. */
 export function inSight(from: () => string): Attachment<HTMLElement> {
@@ -12,7 +13,7 @@ export function inSight(from: () => string): Attachment<HTMLElement> {
       sheet.style.maxHeight = "";
       const box = boxOf(from());
       const bar = document.querySelector(".pbar")?.getBoundingClientRect().bottom ?? 0;
-      if (!box) return;
+      if (!box) return uncover(sheet, MOST);
       if (getComputedStyle(sheet).position !== "sticky") return scrollBy(0, Math.min(0, box.top - bar - AIR));
       const zoom = sheet.getBoundingClientRect().width / sheet.offsetWidth || 1;
       const most = Math.max(LEAST * zoom, innerHeight - bar - (box.bottom - box.top) - 2 * AIR);
@@ -21,6 +22,7 @@ export function inSight(from: () => string): Attachment<HTMLElement> {
       const above = bar + AIR - box.top;
       if (covered > 0) scrollBy(0, covered);
       else if (above > 0) scrollBy(0, -Math.min(above, -covered));
+      uncover(sheet, (boxOf(from())?.top ?? bar) - bar - AIR);
     };
     const watch = new ResizeObserver(() => requestAnimationFrame(fit)); // not while sizes are reported
     watch.observe(sheet);
@@ -30,6 +32,14 @@ export function inSight(from: () => string): Attachment<HTMLElement> {
     });
     return () => watch.disconnect();
   };
+}
+
+/** My own line is not cut by the sheet, if it takes no more than this to show it whole. */
+function uncover(sheet: HTMLElement, most: number): void {
+  if (getComputedStyle(sheet).position !== "sticky") return;
+  const line = boxOf(".phone > main > .pseat.me");
+  const top = sheet.getBoundingClientRect().top;
+  if (line && line.top < top && line.bottom > top && line.bottom - top <= most) scrollBy(0, line.bottom - top);
 }
 
 /** The box around all of these. */
