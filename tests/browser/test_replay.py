@@ -1,5 +1,6 @@
 """A game is looked at again: curve, turning points, what would have been better, the link to a moment."""
 
+import re
 from functools import partial
 
 import pytest
@@ -98,6 +99,18 @@ def test_what_was_tried_is_kept_and_drawn(visits: Visits, server: Server) -> Non
     me.see(".chart .branch").wait_for()
     me.see(".fh .tool").click()
     me.wait_for(lambda: not me.has(".forkbox") and not me.has(".chart .branch"))
+
+
+def test_a_move_has_one_number_and_names_who_would_do_better(visits: Visits, server: Server) -> None:
+    me = open_replay(visits.new(), replay_of(server.database, "duel"), "en")
+    to_a_mistake(me)
+    number = moment(me) + 1  # this move leads to the next moment
+    said = f"Move {number} of "
+    assert [me.see(each).inner_text()[: len(said)] for each in (".bar h1", ".trans .pos")] == [said, said]
+    assert me.see(".judge header p").inner_text().startswith(f"Move {number}: ")
+    assert me.see(".mlist .now .n").inner_text() == str(number)
+    assert re.match(r"Better: (Lena|Ivo) [a-z]+s ", me.see(".better h3").inner_text())
+    assert re.fullmatch(r"−\d+%", me.see(".judge header strong").inner_text())
 
 
 def test_by_keyboard_alone(visits: Visits, server: Server) -> None:

@@ -16,7 +16,7 @@ export interface Plane {
   last: number; // moment
 }
 
-const EDGE = 8; // px above and below
+const EDGE = 10; // px above and below
 
 export const x = (plane: Plane, moment: number): number =>
   plane.pad + (moment * (plane.width - 2 * plane.pad)) / Math.max(1, plane.last);

@@ -9,7 +9,22 @@ export function deed(name: string, words: string): string {
 }
 
 /** A step of a line in as few words as possible: what is built of it, a wonder rather than the card below. */
-export function brief({ text, pieces }: { text: string; pieces: string[] }): string {
+export function brief(step: Words): string {
+  return pieceIn(step) ?? step.text.replace(/\.$/, "");
+}
+
+/** The same after the name of who did it. */
+export function briefOf(name: string, step: Words): string {
+  const piece = pieceIn(step);
+  return piece ? `${name}: ${piece}` : deed(name, step.text.replace(/\.$/, ""));
+}
+
+interface Words {
+  text: string;
+  pieces: string[];
+}
+
+function pieceIn({ pieces }: Words): string | undefined {
   const piece = pieces.find((id) => pieceOf(id)?.kind === "wonder") ?? pieces.at(0);
-  return (piece && nameOf(piece)) || text.replace(/\.$/, "");
+  return piece === undefined ? undefined : nameOf(piece);
 }

@@ -1,7 +1,7 @@
 /** Turning points in words. */
 
 import { percent, text } from "../words.svelte";
-import { brief } from "./told";
+import { briefOf } from "./told";
 import type { Analysis, Judged, Judgement, Turning } from "./wire";
 
 /** The choice that turned the game, if it was one. */
@@ -17,7 +17,7 @@ export function signOf(analysis: Analysis, turning: Turning): Judgement | "luck"
 /** What happened there, in a few words. */
 export function turningText(analysis: Analysis, turning: Turning, names: string[]): string {
   const judged = choiceOf(analysis, turning);
-  if (judged) return `${names[judged.seat]}: ${brief(judged)}`;
+  if (judged) return briefOf(names[judged.seat], judged);
   return text(turning.kind === "cards" ? "page.replay.turning.cards" : "page.replay.turning.move");
 }
 
