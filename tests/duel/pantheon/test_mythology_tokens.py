@@ -185,7 +185,7 @@ def test_others_do_not_learn_which_god_was_chosen() -> None:
     action = god("hades")(position)
     assert position.seen(action, 0, 0) == action
     assert position.seen(action, 0, 1) == position.seen(action, 0, None) == HIDDEN_GOD
-    assert position.describe(HIDDEN_GOD) == "Chooses a god that only this player sees."
+    assert position.describe(HIDDEN_GOD) == "Chooses a god in secret."
     assert position.observe(1).view(1).decision.gods == []
     play(position, god("hades"))
     assert position.view(0).pantheon.held == "hades"

@@ -91,7 +91,7 @@ def test_the_log_does_not_tell_which_god_was_placed() -> None:
     answer(dialogue, "1")
     answer(dialogue, "")
     entry = next(dialogue.table.newest_first("en"))
-    assert entry.words == "Chooses a god that only this player sees."
+    assert entry.words == "Chooses a god in secret."
 
 
 def test_a_god_is_explained() -> None:
