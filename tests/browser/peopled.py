@@ -191,6 +191,20 @@ def out_of_time(me: Visit) -> Others:
     return made
 
 
+def nearly_out(me: Visit) -> Others:
+    """Little is left of the time for a move."""
+    made = duel(me, clock={"move": 300, "at_zero": "lose"})
+
+    def change(message: dict[str, Any]) -> bool:
+        clocks = message if message["type"] == "clocks" else message.get("clocks") or {}
+        for each in clocks.get("seats", []):
+            each["move"] = 45_000 if each["running"] else each["move"]
+        return True
+
+    told_otherwise(me, made.table, change)
+    return made
+
+
 def rematch_asked(me: Visit, made: Others) -> None:
     others_ask("resign")(me, made)
     me.see(".end").wait_for()
@@ -200,7 +214,7 @@ def rematch_asked(me: Visit, made: Others) -> None:
 
 def stopped(me: Visit, made: Others) -> None:
     ask(me, "host/stop", table=made.table)
-    me.see(".roomfelt .bad").wait_for()
+    me.see(".roomfelt .lead[role=status]").wait_for()
 
 
 def removed(me: Visit, made: Others) -> None:
@@ -213,7 +227,7 @@ def _invited(set_up: SetUp) -> Way:
 
     def go(me: Visit, database: Path, lang: str) -> None:
         del database
-        me.open(set_up(me).invitation(), lang).see(".jfoot .ghost").wait_for()
+        me.open(set_up(me).invitation(), lang).see(".jfoot button").first.wait_for()
 
     return go
 
@@ -266,7 +280,9 @@ def only(me: Visit, what: str, tables: set[str], **said: Any) -> None:
     """Let the page hear of some tables only: others' screens are at the same server."""
 
     def answer(route: Route) -> None:
-        found = httpx.get(route.request.url).json() | said  # not by the browser, which may be closed meanwhile
+        headers = {"accept-language": route.request.headers.get("accept-language", "en")}
+        # not by the browser, which may be closed meanwhile
+        found = httpx.get(route.request.url, headers=headers).json() | said
         found["tables"] = [each for each in found["tables"] or [] if each["table"] in tables]
         route.fulfill(json=found)
 
@@ -334,7 +350,7 @@ SCREENS: dict[str, Way] = {
     "paused": at(first, timed, pause),
     "clock": at(to_move, timed),
     "clock_waiting": at(mover, timed),
-    "clock_near": at(to_move, lambda me: duel(me, clock={"move": 50, "at_zero": "lose"})),
+    "clock_near": at(to_move, nearly_out),
     "clock_out": at(first, lambda me: duel(me, clock=SHORT), seen(".end")),
     "clock_out_bot": at(to_move, out_of_time, seen(".standin")),
     "days": at(to_move, lambda me: five(me, clock=DAYS).leave(2)),

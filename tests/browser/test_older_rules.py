@@ -8,12 +8,10 @@ from .older import SCREENS
 from .visit import DESK, PHONE, Visits
 
 SENTENCE = {
-    "en": "This game was played by older rules and cannot be replayed any further by the current ones: "
-    "you can look at it, but not play on.",
-    "de": "Diese Partie wurde nach älteren Regeln gespielt und lässt sich ab hier nach den heutigen nicht nachspielen: "
-    "Du kannst sie ansehen, aber nicht weiterspielen.",
+    "en": "This game follows older rules: you can look at it, but not play on.",
+    "de": "Diese Partie folgt älteren Regeln: Du kannst sie ansehen, aber nicht weiterspielen.",
 }
-HEADLINE = {"en": "View only", "de": "Nur zum Ansehen"}
+HEADLINE = {"en": "View only", "de": "Nur ansehen"}
 
 
 @pytest.mark.parametrize(("size", "lang"), [(DESK, "en"), (PHONE, "de")], ids=["desk-en", "phone-de"])

@@ -68,6 +68,8 @@ def ask_to_take_back(lena: Visit, ivo: Visit, axe: str) -> None:
     other.page.keyboard.press("Enter")  # refused
     asks.see(".settled, .asking").first.wait_for()
     asks.wait_for(lambda: not asks.has(".asking"))
+    refused = "Ivo lehnt es ab, den Zug zurückzunehmen." if asks is lena else "Lena has refused to take back the move."
+    assert asks.see(".settled").inner_text() == refused
     assert other.my_turn
     take_back(asks)
     other.see(".asking .primary").click()
@@ -78,11 +80,14 @@ def call_and_pause(lena: Visit, ivo: Visit, axe: str) -> None:
     """Lena calls something, then both stop the clocks and go on."""
     lena.see(".react li button").nth(2).click()
     ivo.see(".bubble").wait_for()
-    assert "Well played!" in ivo.see(".bubble").inner_text()
+    assert "Bravo!" in ivo.see(".bubble").inner_text()
     look(ivo, axe, "bubble-ivo")
     lena.page.locator(".bar .tool", has_text="Anhalten").click()
     ivo.see(".asking .primary").click()
     lena.see(".standing").wait_for()
+    assert "Du hast die Partie angehalten." in lena.see(".standing").inner_text()
+    assert "Paused by Lena." in ivo.see(".standing").inner_text()
+    assert (lena.see("h1").inner_text(), ivo.see("h1").inner_text()) == ("Angehalten", "Paused")
     look(lena, axe, "paused-lena")
     lena.see(".standing button").click()
     ivo.see(".asking .primary").click()
@@ -97,8 +102,9 @@ def give_up(lena: Visit, ivo: Visit, axe: str) -> None:
     lena.see(".bad-one").click()
     for one in (lena, ivo):
         one.see(".end").wait_for()
-    assert "Durch Aufgabe" in lena.see(".verdict").inner_text()
+    assert "Du hast aufgegeben." in lena.see(".verdict").inner_text()
     assert "You win" in ivo.see(".verdict").inner_text()
+    assert "Lena has resigned." in ivo.see(".verdict").inner_text()
     look(ivo, axe, "end-ivo")
 
 
@@ -110,6 +116,7 @@ def play_again(lena: Visit, ivo: Visit, axe: str) -> None:
     lena.page.locator(".unfolded .seg", has_text="Agora").first.click()
     lena.see(".rematch").click()
     ivo.page.locator(".rematch", has_text="rematch").wait_for()
+    assert ivo.see(".asks").inner_text() == "Lena asks for a rematch."
     ivo.see(".rematch").click()
     for one in (lena, ivo):
         one.wait_for(lambda one=one: one.at_table)  # type: ignore[misc]
@@ -120,7 +127,7 @@ def change_device(lena: Visit, visits: Visits, axe: str) -> Visit:
     """In the middle of the game she goes on with a phone; the old device only watches from then on."""
     lena.see(".bar .tool.icon").last.click()
     lena.see(".otherdevice .wide").click()
-    link = lena.see(".otherdevice .linkbox textarea").input_value()
+    link = lena.see(".otherdevice .linkbox input").input_value()
     look(lena, axe, "device-lena")
     phone = visits.new(PHONE, "dark")
     phone.open(link.removeprefix(phone.home), "de")
@@ -129,9 +136,9 @@ def change_device(lena: Visit, visits: Visits, axe: str) -> Visit:
     phone.see(".jfoot .primary").click()
     phone.wait_for(lambda: phone.at_table)
     lena.see(".alone h1").wait_for()
-    assert "umgezogen" in lena.see(".alone h1").inner_text()
+    assert "auf einem anderen Gerät" in lena.see(".alone h1").inner_text()
     look(lena, axe, "device-moved")
-    lena.see(".alone .ghost").click()
+    lena.see(".alone .primary").click()
     lena.wait_for(lambda: lena.at_table)
     assert not lena.my_turn
     return phone
@@ -165,4 +172,4 @@ def test_a_clock_runs_out(server: Server, visits: Visits, axe: str) -> None:
     look(lena, axe, "clock-lena")
     for one in (lena, ivo):
         one.see(".end").wait_for()
-    assert "Auf Zeit" in lena.see(".verdict").inner_text()
+    assert "Deine Zeit ist abgelaufen." in lena.see(".verdict").inner_text()

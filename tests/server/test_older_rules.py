@@ -39,14 +39,8 @@ from .older import (
 )
 from .program import Server, Serving, bots, people, put, stored_table
 
-ENGLISH = (
-    "This game was played by older rules and cannot be replayed any further by the current ones: "
-    "you can look at it, but not play on."
-)
-GERMAN = (
-    "Diese Partie wurde nach älteren Regeln gespielt und lässt sich ab hier nach den heutigen nicht nachspielen: "
-    "Du kannst sie ansehen, aber nicht weiterspielen."
-)
+ENGLISH = "This game follows older rules: you can look at it, but not play on."
+GERMAN = "Diese Partie folgt älteren Regeln: Du kannst sie ansehen, aber nicht weiterspielen."
 
 
 @pytest.fixture(scope="module")

@@ -9,6 +9,7 @@ export function headline(game: Duel): string {
   const view = game.view;
   if (view.over) return text("page.turn.over");
   if (game.readOnly) return text("page.turn.read_only");
+  if (game.manners.paused !== null) return text("page.pause.title");
   if (game.myTurn) return view.decision.kind === "turn" ? text("page.turn.mine") : text("page.turn.choose");
   const seat = view.to_act[0];
   if (game.thinking.length) return text("page.turn.thinking", { name: game.name(seat) });

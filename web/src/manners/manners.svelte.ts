@@ -13,6 +13,7 @@ export class Manners {
   wish = $state.raw<Wish | null>(null);
   until = $state(0); // when the wish means no, in ms of the clock of this page
   settled = $state.raw<Wished | null>(null); // how the last one was
+  asked = $state.raw<Wish["what"] | null>(null); // what it was about
   clocks = $state.raw<Clocks | null>(null);
   heardAt = $state(0); // when the clocks were told
   choosing = $state.raw<Choosing>({ asked: 0, chosen: [] });
@@ -73,6 +74,7 @@ export class Manners {
 
   #hear(message: Wished): void {
     this.wish = message.wish;
+    this.asked = message.wish?.what ?? this.asked;
     this.until = performance.now() + (message.wish?.left ?? 0);
     this.settled = message.how ? message : null;
   }

@@ -1,6 +1,6 @@
 /** How long, as a clock shows it. */
 
-import { text } from "../words.svelte";
+import { language, text } from "../words.svelte";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -9,8 +9,8 @@ const DAY = 24 * HOUR;
 
 const two = (n: number) => String(n).padStart(2, "0");
 
-/** The same in two lines, for where there is little room: "1 d" and "2 h"; the second is empty for shorter times. */
-export function chipText(ms: number): [string, string] {
+/** The same in two lines, for where there is little room: "1 day" and "2 h"; the second is empty for shorter times. */
+export function chipText(ms: number, tenths = false): [string, string] {
   const hours = Math.floor(ms / HOUR);
   if (ms >= DAY)
     return [
@@ -22,19 +22,24 @@ export function chipText(ms: number): [string, string] {
       text("page.clock.only_hours", { n: hours }),
       text("page.clock.only_minutes", { n: Math.floor((ms % HOUR) / MINUTE) }),
     ];
-  return [timeText(ms), ""];
+  return [timeText(ms, tenths), ""];
 }
 
-/** "1 d 2 h", "5:12 h", "12:34", and tenths at the very end. */
-export function timeText(ms: number): string {
+/** "1 day 2 h", "5:12 h", "12:34", and tenths at the very end if it runs out. */
+export function timeText(ms: number, tenths = false): string {
   const left = Math.max(0, ms);
   if (left >= DAY) {
     const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
-    return hours ? text("page.clock.days", { days, hours }) : text("page.clock.only_days", { n: days });
+    const whole = text("page.clock.only_days", { n: days });
+    return hours ? `${whole} ${text("page.clock.only_hours", { n: hours })}` : whole;
   }
   if (left >= HOUR)
     return text("page.clock.hours", { time: `${Math.floor(left / HOUR)}:${two(Math.floor((left % HOUR) / MINUTE))}` });
-  if (left > 0 && left < 10 * SECOND) return (Math.floor(left / 100) / 10).toFixed(1);
+  if (tenths && left > 0 && left < 10 * SECOND) {
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    const seconds = new Intl.NumberFormat(language(), digits).format(Math.floor(left / 100) / 10);
+    return text("page.clock.only_seconds", { n: seconds });
+  }
   const seconds = Math.ceil(left / SECOND);
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }

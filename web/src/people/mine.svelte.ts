@@ -55,7 +55,7 @@ function told(standing: Standing | null): Partial<KeptTable> {
     expansions: standing.expansions,
     age: standing.age,
     mine: seats.some((seat) => to_act.includes(seat) && players[seat].kind === "person"),
-    waits: named(to_act.filter((seat) => !seats.includes(seat))).join(", "),
+    waits: listed(named(to_act.filter((seat) => !seats.includes(seat)))),
     room: standing.state === "room",
     until: left === null ? undefined : Date.now() + left,
     lost: false,

@@ -16,6 +16,7 @@ export function headline(game: Wonders): string {
   const { over, decision, to_act } = game.view;
   if (over) return text("page.turn.over");
   if (game.readOnly) return text("page.turn.read_only");
+  if (game.manners.paused !== null) return text("page.pause.title");
   if (game.forFreeCity) return text("page.choose.free_city");
   if (game.myTurn) return text(`page.choose.${ASKED[decision.kind]}`);
   if (game.relieved) return text("page.standin.plays");
