@@ -38,7 +38,6 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   action = $state<number | null>(null); // the chosen use
   looking = $state.raw<Piece | null>(null); // the piece under the pointer or the focus
   drawer = $state<Drawer>(null);
-  below = $state(0); // px that a notice under the bar takes
   help = $state<string | null>(null); // over the table: the number of a rule, or "" for the card with goal and turn
   compact = $state(false); // one column: details would cover what the pointer rests on
   sending = $state(false);
