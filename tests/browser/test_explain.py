@@ -46,8 +46,7 @@ def test_what_has_the_focus(visits: Visits, server: Server) -> None:
     me = at_table(visits, server)
     me.see(".city.you .who [data-about='points.1']").focus()
     me.page.keyboard.press("Tab")
-    me.see("#explanation").wait_for()
-    assert me.see("#explanation h2").inner_text() == "Coins"
+    me.wait_for(lambda: me.has("#explanation") and me.see("#explanation h2").inner_text() == "Coins")
     assert me.see("[aria-describedby='explanation']").get_attribute("data-about") == "coins.1"
     me.page.keyboard.press("Tab")
     me.wait_for(lambda: me.see("#explanation h2").inner_text() == "Production and prices")

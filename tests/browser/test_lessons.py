@@ -103,7 +103,9 @@ def do(me: Visit, beside: Beside, action: int) -> None:
 
 
 def uses_beside(me: Visit, view: Any, offer: Any) -> list[Any]:
-    """Touch what an offer uses; all offers among which the page then lets choose."""
+    """Touch what an offer uses; all offers among which the page then lets choose, as it lists them."""
+    if view.decision.kind == "put_god":
+        return list(reversed(view.offers))  # as the spaces lie on the board, where my end is below
     if view.decision.kind != "turn":
         return list(view.offers)
     if view.game == "wonders":

@@ -90,7 +90,7 @@ def test_the_host_removes_somebody_before_the_start_and_not_later(server: Server
             assert ivo.wait_for("refused")["reason"] == "seat_lost"
         while lena.log[-1]["kind"] != "removed":
             lena.receive()
-        assert lena.log[-1]["text"] == "Whoever runs this server has freed the seat of Ivo."
+        assert lena.log[-1]["text"] == "The host of this server has freed the seat of Ivo."
         assert refused(server, "remove", table=table, seat=1) == "nobody_to_remove"
         assert refused(server, "remove", table=table, seat=6) == "no_such_seat"
         assert lena.ask("begin", bot="random")["ok"]
