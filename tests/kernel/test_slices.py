@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from antipater import Batch, Game, IllegalAction, make
-from antipater.kernel.slices import LINE, SLICE, Array, Cores
+from antipater.kernel.slices import LINE, SLICE, Array, Cores, Helper, core_here
 
 GAMES = 40 * SLICE + 7
 THREADS = 3
@@ -115,6 +115,19 @@ def test_helpers_outlive_what_they_cannot_do(game: Game) -> None:
         batch.machine.run("many", "legal", GAMES, object())
     batch.legal()
     assert helpers() == before
+
+
+@pytest.mark.skipif(core_here is None, reason="threads can't be moved here")
+def test_a_helper_that_steps_aside_may_use_all_cores_afterwards() -> None:
+    helper = Helper(THREADS)
+    number = helper.thread.native_id
+    assert number is not None
+    allowed = os.sched_getaffinity(number)
+    helper.step_aside()
+    assert os.sched_getaffinity(number) == allowed
+    os.sched_setaffinity(number, {min(allowed)})  # whoever has bound it to a core has it there
+    helper.step_aside()
+    assert os.sched_getaffinity(number) == {min(allowed)}
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no process is forked off here")

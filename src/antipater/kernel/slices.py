@@ -5,6 +5,7 @@ Python for each slice, they would wait for its lock, and be woken after longer t
 even wait there for the next one.
 """
 
+import ctypes
 import os
 import threading
 import time
@@ -94,6 +95,12 @@ class Machine(Protocol):
         """Run the rules of a step, unless the check objects to a game, and begin games anew that end by it."""
 
 
+# The number of the core that this thread runs on, where a system tells it and lets threads be moved.
+core_here: Callable[[], int] | None = (
+    getattr(ctypes.CDLL(None), "sched_getcpu", None) if hasattr(os, "sched_setaffinity") else None
+)
+
+
 def cores() -> int:
     """The cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -105,7 +112,8 @@ class Helper:
     def __init__(self, number: int) -> None:
         self.jobs: SimpleQueue[Callable[[], object]] = SimpleQueue()
         self.shared: Words = np.zeros(WORDS, np.int64)  # of the threads that it has joined last
-        threading.Thread(target=self._work, name=f"antipater-batch-{number}", daemon=True).start()
+        self.thread = threading.Thread(target=self._work, name=f"antipater-batch-{number}", daemon=True)
+        self.thread.start()
 
     def call(self, job: Callable[[], object], shared: Words) -> None:
         """Give it a job, for which it stops waiting for what others may want next."""
@@ -114,6 +122,19 @@ class Helper:
             self.shared = shared
             shared[LEAVE] = 0
         self.jobs.put(job)
+        self.step_aside()
+
+    def step_aside(self) -> None:
+        """Off the core of the thread that asks for it, where it would only wait while another core is idle.
+
+        It may come back later: a system knows better which cores are free, but leaves two threads that take turns so
+        quickly where they are.
+        """
+        if core_here is not None and (number := self.thread.native_id) is not None:
+            allowed = os.sched_getaffinity(number)
+            if others := allowed - {core_here()}:
+                os.sched_setaffinity(number, others)
+                os.sched_setaffinity(number, allowed)
 
     def _work(self) -> None:
         while True:
@@ -171,6 +192,8 @@ class Crew:
     def _work(self, thread: int) -> int:
         run, room = self.runs[thread], self.rooms[thread]
         while (found := self.rule(run, *self.arguments, room)) == NOT_YET and self.running:
+            for helper in self.helpers if thread == 0 else ():
+                helper.step_aside()
             time.sleep(0)
         return int(found)
 
