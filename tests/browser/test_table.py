@@ -41,6 +41,21 @@ def test_offline_and_back(me: Visit) -> None:
     assert me.see(".log li").first.inner_text().split()[1] == "Lena"
 
 
+@pytest.mark.parametrize("asked", ["offline", "before"])
+def test_a_hint_outlives_its_connection(me: Visit, asked: str) -> None:
+    me.excused = True
+    if asked == "before":
+        me.page.keyboard.press("h")
+        me.see(".advice").wait_for()
+    me.context.set_offline(True)
+    me.see(".notice.bad").wait_for()
+    if asked == "offline":
+        me.page.keyboard.press("h")
+    me.context.set_offline(False)
+    me.see(".advice li").first.wait_for()
+    me.excused = False
+
+
 def test_a_choice_can_be_taken_back(me: Visit) -> None:
     me.choose_card(random.Random(1))
     assert me.see(".card.selected").count() == 1

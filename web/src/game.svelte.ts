@@ -44,6 +44,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   complaint = $state(""); // why the server did not take the last message
 
   #question = $state<string | null>(null); // the message that asked for a hint which is not here yet
+  #promised = false; // that message has been answered
   #asked = 0; // messages that change the table
   #changes = 0; // views that were not like the one before
   #asking: Asking;
@@ -124,11 +125,20 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
     const id = newId();
     this.hint = null;
     this.#question = id;
+    this.#promised = false;
     this.drawer = null;
     const answer = await this.#socket.ask({ type: "hint", id, seq: this.seq, seat: this.mine });
+    if (this.#question === id) this.#promised = true;
     if (answer.ok || this.#question !== id) return;
     this.forgetHint();
     this.complaint = answer.text ?? "";
+  }
+
+  /** A hint that was thought about went with the old connection; a question without an answer is sent again anyway. */
+  #askHintAgain(seq: number): void {
+    if (this.#question === null || !this.#promised) return;
+    this.forgetHint();
+    if (seq === this.seq) queueMicrotask(() => void this.askHint());
   }
 
   /** Asks for everything that can be done in words; they come later, by a message of this id. */
@@ -235,7 +245,7 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         this.hints = message.hints;
         this.readOnly = message.read_only ?? "";
         this.ended = message.ended;
-        this.forgetHint(); // one that was thought about went with the old connection
+        this.#askHintAgain(message.seq);
         if (message.log.length) this.latest = lastTurn(message.log, this.together);
         this.log = joined(this.log, message.log);
         return this.#see(message, message.seq);

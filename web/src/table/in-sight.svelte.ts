@@ -23,6 +23,9 @@ export function inSight(from: () => string): Attachment<HTMLElement> {
       if (covered > 0) scrollBy(0, covered);
       else if (above > 0) scrollBy(0, -Math.min(above, -covered));
       uncover(sheet, (boxOf(from())?.top ?? bar) - bar - AIR);
+      const cut = bar - (boxOf(".phone > main > .pmine > .who")?.top ?? bar);
+      const spare = sheet.getBoundingClientRect().top - (boxOf(from())?.bottom ?? 0);
+      if (cut > 0 && cut < spare) scrollBy(0, -cut); // the bar does not cut it either, if there is room for it
     };
     const watch = new ResizeObserver(() => requestAnimationFrame(fit)); // not while sizes are reported
     watch.observe(sheet);
