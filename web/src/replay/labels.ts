@@ -29,18 +29,25 @@ const SIDES = [0.5, 0.9, 0.1, 1.12, -0.12]; // which part of a label lies left o
 const meets = (a: Box, b: Box): boolean =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 
-/** Places a label near each point, above it or below. */
-export function pills(plane: Plane, points: Point[]): Pill[] {
+/** Places a label near each point, above it or below; the names of lines stay readable. */
+export function pills(plane: Plane, points: Point[], names: Point[]): Pill[] {
   const dots = points.map(({ moment, chance }) => around(x(plane, moment), y(plane, chance)));
+  const kept = [...dots, ...names.map((name) => nameBox(plane, name))];
   return points.reduce<Pill[]>((placed, point) => {
     const spots = SHIFTS.flatMap((shift) => SIDES.map((side) => pillAt(plane, point, shift, side)));
     const clear = spots.filter((pill) => inside(plane, pill) && !placed.some((other) => meets(pill, other)));
-    const best = clear.find((pill) => !dots.some((dot) => meets(pill, dot)));
+    const best = clear.find((pill) => !kept.some((box) => meets(pill, box)));
     return [...placed, best ?? clear[0] ?? spots[0]];
   }, []);
 }
 
 const around = (left: number, top: number): Box => ({ left: left - 10, top: top - 10, width: 20, height: 20 });
+
+/** Where a line has its name: above it. */
+function nameBox(plane: Plane, { moment, chance, words }: Point): Box {
+  const width = words.length * LETTER;
+  return { left: x(plane, moment) - width / 2, top: y(plane, chance) - 20, width, height: 16 };
+}
 
 const inside = (plane: Plane, { top }: Box): boolean => top >= 2 && top + HEIGHT <= plane.height - 2;
 
