@@ -115,7 +115,7 @@ def test_a_god_is_activated_with_offering_tokens(visits: Visits, server: Server)
     me.wait_for_turn()
     before = me.see(".city.me .chip.offering").count()
     me.see(".deity.can:not(.void)").last.click()
-    me.see(".use:not(.off)").filter(has_text="With").last.click()
+    me.see(".use:not(.off)").filter(has_text="Offering").last.click()
     me.confirm()
     me.wait_for(lambda: me.see(".city.me .chip.offering").count() < before)
     assert me.see(".city.me .godchip").count() > 0
@@ -136,6 +136,8 @@ def test_a_god_is_activated_by_keys_alone(visits: Visits, server: Server) -> Non
 def test_a_space_of_the_board_is_chosen_on_the_board(visits: Visits, server: Server) -> None:
     me = visits.new().open(table_of(server.database, "put_god"))
     me.wait_for_turn()
+    keys = me.see(".use kbd").all_inner_texts()
+    assert [f"Space {key}" for key in keys] == me.see(".use b").all_inner_texts()
     free = me.see(".deity.can").first
     free.click()
     assert free.get_attribute("aria-pressed") == "true"

@@ -82,6 +82,11 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
   /** The uses of the chosen card, or the answers to what is asked. */
   abstract get uses(): Offer[];
 
+  /** The number that picks one of them on the keyboard. */
+  keyOf(_offer: Offer, i: number): number {
+    return i + 1;
+  }
+
   /** Is a card chosen, so that the choice can be taken back? */
   abstract get chosen(): boolean;
 

@@ -36,8 +36,8 @@ def test_every_action_has_a_text_and_a_sentence() -> None:
         ((), "Activates Mars for 4 coins.", "Aktiviert Mars für 4 Münzen."),
         (
             ("offering_2",),
-            "Activates Mars for 2 coins and the offering of 2.",
-            "Aktiviert Mars für 2 Münzen und die Opfergabe 2.",
+            "Activates Mars for 2 coins with offering 2.",
+            "Aktiviert Mars für 2 Münzen mit der Opfergabe 2.",
         ),
     ],
 )

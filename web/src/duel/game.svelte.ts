@@ -33,6 +33,11 @@ export class Duel extends Game<View, Offer> {
     return reverse ? [...this.view.offers].reverse() : this.view.offers;
   }
 
+  /** A space of the Pantheon has a number of its own. */
+  override keyOf(offer: Offer, i: number): number {
+    return offer.use === "put_god" ? offer.space! + 1 : super.keyOf(offer, i);
+  }
+
   /** Before a turn: the conspiracies that can be triggered. */
   get plots(): Offer[] {
     const { decision, offers } = this.view;

@@ -37,7 +37,7 @@ function escape(game: Game): void {
 }
 
 async function number(game: Game, n: number): Promise<void> {
-  const offer = game.uses[n - 1];
+  const offer = game.uses.find((use, i) => game.keyOf(use, i) === n);
   if (!offer || offer.reason) return;
   game.pick(offer);
   await tick();

@@ -1,5 +1,6 @@
 """What the things of Pantheon are, and what they mean now."""
 
+from ...i18n.asking import capital
 from ...kernel.explaining import Explanation, things_of
 from ..explained.asked import RULES, Asked
 from ..explained.price import payment, price_word, reason_rule
@@ -58,7 +59,7 @@ def mythology(asked: Asked, which: str) -> Explanation | None:
         return None
     word = asked.word(f"mythology.{which}")
     title = asked.tell.say("mythology.title", mythology=word)
-    return Explanation(title=title, what=asked.tell.say("mythology.what"), rules=["P2.1", "P11.1"])
+    return Explanation(title=capital(title), what=asked.tell.say("mythology.what"), rules=["P2.1", "P11.1"])
 
 
 def offering(asked: Asked, which: str) -> Explanation | None:
@@ -78,7 +79,7 @@ def deck(asked: Asked, which: str) -> Explanation | None:
         return None
     known = [each for each in found[0].gods if each]
     return Explanation(
-        title=asked.tell.say("deck.title", mythology=asked.word(f"mythology.{which}")),
+        title=capital(asked.tell.say("deck.title", mythology=asked.word(f"mythology.{which}"))),
         state=str(len(found[0].gods)),
         what=asked.tell.say("deck.what"),
         now=[asked.tell.say("deck.known", gods=asked.names_of("god", known))] if known else [],

@@ -23,6 +23,8 @@ def pantheon_values(offer: Offer, lang: str) -> dict[str, str]:
         values["mythology"] = text(lang, f"duel.mythology.{offer.mythology}")
     if offer.space is not None:
         values["space"] = str(offer.space + 1)
+    if offer.track is not None:
+        values["space"] = str(abs(offer.track))
     if offer.use == "activate":
         values["payment"] = _payment(offer, lang)
     return values
@@ -30,7 +32,7 @@ def pantheon_values(offer: Offer, lang: str) -> dict[str, str]:
 
 def pantheon_sentence(state: State, offer: Offer, values: dict[str, str], lang: str) -> str:
     """What is done by an offer of the expansion."""
-    return text(lang, f"duel.play.{_key(state, offer)}", **values, **_on_track(state, offer, lang))
+    return text(lang, f"duel.play.{_key(state, offer)}", **values)
 
 
 def _key(state: State, offer: Offer) -> str:
@@ -53,17 +55,11 @@ def _lead(state: State, offer: Offer) -> int:
     return track if decider(state) == 0 else -track
 
 
-def _on_track(state: State, offer: Offer, lang: str) -> dict[str, str]:
-    if offer.track is not None:
-        return {"spaces": text(lang, "duel.amount.spaces", n=abs(_lead(state, offer)))}
-    return {}
-
-
 def _payment(offer: Offer, lang: str) -> str:
-    coins = text(lang, "duel.amount.coins", n=offer.price)
-    if offer.offerings:
-        offerings = listed(lang, [text(lang, f"duel.offering.{name}") for name in offer.offerings])
-        return text(lang, "duel.payment.offerings", coins=coins, offerings=offerings)
-    if offer.price == 0:
-        return text(lang, "duel.payment.free")
-    return text(lang, "duel.payment.coins", coins=coins)
+    payment = text(lang, "duel.payment.free")
+    if offer.price:
+        payment = text(lang, "duel.payment.coins", coins=text(lang, "duel.amount.coins", n=offer.price))
+    if not offer.offerings:
+        return payment
+    offerings = listed(lang, [name.removeprefix("offering_") for name in offer.offerings])
+    return text(lang, "duel.payment.offerings", payment=payment, offerings=offerings, n=len(offer.offerings))
