@@ -68,7 +68,7 @@ def ask_to_take_back(lena: Visit, ivo: Visit, axe: str) -> None:
     other.page.keyboard.press("Enter")  # refused
     asks.see(".settled, .asking").first.wait_for()
     asks.wait_for(lambda: not asks.has(".asking"))
-    refused = "Ivo lehnt es ab, den Zug zurückzunehmen." if asks is lena else "Lena has refused to take back the move."
+    refused = "Ivo hat die Rücknahme abgelehnt." if asks is lena else "Lena did not allow the move to be taken back."
     assert asks.see(".settled").inner_text() == refused
     assert other.my_turn
     take_back(asks)

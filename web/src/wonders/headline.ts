@@ -19,7 +19,7 @@ export function headline(game: Wonders): string {
   if (game.manners.paused !== null) return text("page.pause.title");
   if (game.forFreeCity) return text("page.choose.free_city");
   if (game.myTurn) return text(`page.choose.${ASKED[decision.kind]}`);
-  if (game.relieved) return text("page.standin.plays");
+  if (game.relieved) return text("page.standin.title");
   if (game.waits) return text("page.choose.chosen");
   if (to_act.length > 2 && to_act.length === game.players.length) return text("page.choose.everyone");
   return text("page.choose.waiting", { names: waitingFor(game, to_act) });
