@@ -110,6 +110,25 @@ def test_a_decree_is_moved_in_the_senate_itself(visits: Visits, server: Server) 
     me.wait_for(lambda: me.see(".chamber .decree.two").count() == 1)
 
 
+CUT_NAMES = """() => [...document.querySelectorAll(".layout .card.covered > .name")]
+    .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.innerText)"""
+NUMBERS_ON_CUBES = """() => [...document.querySelectorAll(".chamber")].filter((chamber) => {
+    const number = chamber.querySelector(".no").getBoundingClientRect();
+    return [...chamber.querySelectorAll(".cubes svg, .cubes b")].map((cube) => cube.getBoundingClientRect())
+        .some((cube) => cube.left < number.right && number.left < cube.right
+            && cube.top < number.bottom && number.top < cube.bottom);
+}).length"""
+
+
+def test_names_in_the_layout_and_numbers_of_chambers_are_whole(visits: Visits, server: Server) -> None:
+    me = visits.new()
+    for case, expansions in (("age3", BOTH), ("crowded", AGORA)):
+        me.open(table_of(server.database, case, expansions))
+        me.wait_for_turn()
+        assert [name for name in me.run(CUT_NAMES) if "Temple" not in name] == []  # of a grand temple, the beginning
+        assert me.run(NUMBERS_ON_CUBES) == 0
+
+
 def test_conspiracies_are_covered_while_a_device_changes_hands(visits: Visits, server: Server) -> None:
     me = visits.new().open(table_of(server.database, "plotting", AGORA, shared=2))
     chance = random.Random(3)

@@ -68,7 +68,7 @@ def test_a_game_is_recorded_and_replayed(name: str, tmp_path: Path) -> None:
     told = json.loads(antipater("replay", str(tmp_path / "game"), "--json").stdout)
     assert [(move["seat"], move["action"]) for move in told] == [(move.seat, move.action) for move in record.moves]
     kept = {move["text"] for move in told if move["text"].startswith("Keeps")}
-    assert kept <= {"Keeps a conspiracy that only this player sees."}
+    assert kept <= {"Keeps a conspiracy that nobody else sees."}
     lines = antipater("replay", str(tmp_path / "game"), "--plain", "--lang", "de").stdout.splitlines()
     assert len(lines) == len(record.moves) + 1
     assert "Spieler" in lines[-1]

@@ -258,7 +258,7 @@ def test_the_log_does_not_tell_which_conspiracy_was_kept() -> None:
     dialogue = at(SCENES["keep_conspiracy"]())
     answer(dialogue, "1")
     answer(dialogue, "")
-    assert next(dialogue.table.newest_first("en")).words == "Keeps a conspiracy that only this player sees."
+    assert next(dialogue.table.newest_first("en")).words == "Keeps a conspiracy that nobody else sees."
 
 
 def test_the_log_tells_who_gets_control() -> None:
