@@ -30,13 +30,13 @@
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!node.data.trim() || element.closest(".sr, svg, script")) continue;
+    if (!node.data.trim() || element.closest(".sr, svg, script") || !element.checkVisibility()) continue; // folded, too
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       const named = element.closest(".layout > .covered > .name"); // lines under the next row are left out, not half seen
       const lies = named && box.bottom <= named.getBoundingClientRect().bottom && document.elementFromPoint(box.left + 2, box.bottom - 3);
-      if (lies && !named.parentElement.contains(lies) && !lies.closest(".selected, .psheet, dialog")) faults.add(`under the next row: ${name(element, node.data)}`);
+      if (lies && !named.parentElement.contains(lies) && !lies.closest(".selected, .psheet, dialog, #explanation")) faults.add(`under the next row: ${name(element, node.data)}`);
       if (box.width < 2 || !visible(element, box)) continue;
       const line = element.closest(".lastmove p"); // a longer move ends here, and is whole in the log
       if (line && box.bottom > line.getBoundingClientRect().bottom + 2) continue;
@@ -57,6 +57,7 @@
   }
   seen.forEach((one, i) => {
     for (const other of seen.slice(i + 1)) {
+      if (!one.element.closest("#explanation") !== !other.element.closest("#explanation")) continue; // it lies over the table
       if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);

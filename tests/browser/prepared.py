@@ -90,9 +90,14 @@ def store(
         for seat, name in enumerate(NAMES[: game.seats])
     ]
     stored = StoredTable(new_id(), game.name, game.options, seed, rules or game.rules, seats, events)
+    put(database, stored)
+    return f"/t/{stored.id}#{token}"
+
+
+def put(database: Path, stored: StoredTable) -> None:
+    """Store a table as it is."""
     with ThreadPoolExecutor(1) as thread:  # the browser's driver has a loop of its own in this one
         thread.submit(asyncio.run, _add(database, stored)).result()
-    return f"/t/{stored.id}#{token}"
 
 
 async def _add(database: Path, stored: StoredTable) -> None:

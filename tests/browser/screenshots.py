@@ -12,8 +12,7 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from ..server.program import Server
 from . import chromium
-from .every_screen import EVERY_SCREEN
-from .peopled import IN_THE_MENU
+from .every_screen import EVERY_SCREEN, OPENED
 from .visit import Theme, Visit, Visits
 
 ROOT = Path(__file__).parent.parent.parent
@@ -39,8 +38,8 @@ def viewport(size: str) -> ViewportSize:
 
 
 def visited_at(name: str, sizes: list[str]) -> list[list[str]]:
-    """The sizes of each visit: what is open in the menu shuts when the table is laid out anew."""
-    return [[size] for size in sizes] if name in IN_THE_MENU else [sizes]
+    """The sizes of each visit."""
+    return [[size] for size in sizes] if name in OPENED else [sizes]
 
 
 def take(me: Visit, name: str, lang: str, sizes: list[str], themes: list[Theme]) -> None:

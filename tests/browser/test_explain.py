@@ -5,7 +5,7 @@ from playwright.sync_api import ViewportSize
 
 from ..server.client import joined
 from ..server.program import PERSON_AND_BOT, Server
-from . import seven
+from . import agora, seven
 from .test_screens import RUN_AXE
 from .visit import DESK, PHONE, Visit, Visits
 
@@ -100,11 +100,25 @@ def test_everything_at_seven_wonders_is_explained(
 ) -> None:
     """Every thing that says what it is, and every piece, gets an answer of the server."""
     address = seven.table_of(server.database, case)
+    things = things_told(visits, server, address, size, lang)
+    assert things >= {"age", "card", "chosen", "coins", "points", "sale", "shields", "stage", "turn"}
+
+
+@pytest.mark.parametrize(("size", "lang"), [(DESK, "de"), (PHONE, "en")])
+def test_everything_at_duel_with_both_expansions_is_explained(
+    visits: Visits, server: Server, size: ViewportSize, lang: str
+) -> None:
+    address = agora.table_of(server.database, "plotting", agora.BOTH)
+    things = things_told(visits, server, address, size, lang)
+    assert things >= {"age", "back", "chamber", "coins", "cubes", "good", "left", "points", "science", "space", "track"}
+
+
+def things_told(visits: Visits, server: Server, address: str, size: ViewportSize, lang: str) -> set[str]:
+    """The kinds of all things on a table; of each the server has something to say."""
     me = visits.new(size).open(address, lang)
     me.wait_for_turn()
     found = "[...document.querySelectorAll('[data-about], [data-known]')].map(e => e.dataset.about ?? e.dataset.known)"
     things = set(me.page.evaluate(found))
-    assert {thing.split(".")[0] for thing in things} >= {"card", "coins", "points", "sale", "shields", "stage", "turn"}
     table, _, token = address.removeprefix("/t/").partition("#")
     for first in range(0, len(things), AT_ONCE):
         with joined(server, table, token, lang=lang) as asking:
@@ -113,6 +127,7 @@ def test_everything_at_seven_wonders_is_explained(
                 told = asking.wait_for("explained")["explanation"]
                 assert told is not None, about
                 assert all((told["title"], told["what"])), about
+    return {thing.split(".")[0] for thing in things}
 
 
 @pytest.mark.parametrize(("lang", "title"), [("en", "Conflict after Age II"), ("de", "Konflikt nach Zeitalter II")])

@@ -1,20 +1,14 @@
 """Every lesson played through the page: each idea comes up as the rules have it, and the page says it."""
 
-from typing import Any
-
 import pytest
+from playwright.sync_api import Locator, ViewportSize
 
-from antipater.games import game_type, make
 from antipater.i18n import text
-from antipater.kernel.teaching import LEARNER, Lesson
-from antipater.search.agent import Budget
-from antipater.search.greedy import Greedy
-from antipater.server.guide import Guide
-from antipater.server.history import History
-from antipater.server.stored import StoredEvent
 from antipater.server.wire import Guidance
 
 from ..sizes import size
+from .led import Beside, do
+from .peopled import menu
 from .visit import PHONE, Visit, Visits
 
 # Ideas that must come up when somebody follows the advice.
@@ -42,84 +36,6 @@ def languages() -> list[tuple[str, str, str]]:
     return once + [(game, lesson, OTHERS[lang]) for game, lesson, lang in once if both]
 
 
-class Beside:
-    """The same lesson beside the server: who learns takes what is advised, the others what they always take."""
-
-    def __init__(self, game: str, lesson: Lesson) -> None:
-        self.history = History(make(game, **lesson.options).compile().start(lesson.seed))
-        self.guide = Guide(lesson)
-        self.lesson = lesson
-        self.paid = 0  # to the left neighbour, with the last card
-        self.play(None)
-
-    def play(self, action: int | None) -> None:
-        """Let something happen, and everybody else choose."""
-        if action is None:
-            self.history.add(StoredEvent(1, "start"))
-        else:
-            self.history.add(StoredEvent(self.history.stored + 1, "play", LEARNER, action))
-        position = self.history.position
-        if LEARNER in position.to_act and position.only_completes(LEARNER):
-            offers = position.view(LEARNER).offers
-            self.play(next(each.action for each in offers if each.payments[0].to_left == self.paid))
-            return
-        while bots := [seat for seat in self.history.position.to_act if seat != LEARNER]:
-            if LEARNER in self.history.position.to_act:
-                return
-            seen = self.history.position.observe(bots[0])
-            chosen = Greedy().choose(seen, seen.legal(bots[0]), Budget()).action
-            self.history.add(StoredEvent(self.history.stored + 1, "play", bots[0], chosen))
-
-    def said(self, lang: str) -> Guidance:
-        view = self.history.position.view(LEARNER)
-        names = [text(lang, "page.home.guest"), "Thales", "Hypatia"]
-        return self.guide.tell(self.history, view, names[: len(view.cities)], lang)
-
-    def advised(self) -> int:
-        """What looks best of what is advised."""
-        position = self.history.position
-        seen = position.observe(LEARNER)
-        actions, values = position.game.judge(seen)
-        best = sorted(zip(values.tolist(), actions.tolist(), strict=True), reverse=True)
-        step = self.said("en").step
-        idea = next((each for each in self.lesson.ideas if step and each.name == step.idea), None)
-        moment = idea.when(position.view(LEARNER), ["", "", ""], "en") if idea else None
-        wanted = moment.advised if moment else frozenset()
-        return int(next((action for _, action in best if action in wanted), best[0][1]))
-
-
-def do(me: Visit, beside: Beside, action: int) -> None:
-    """Do on the page what an action is: touch its card, press the number of its use, and confirm."""
-    view = beside.history.position.view(LEARNER)
-    offer = next(each for each in view.offers if each.action == action)
-    number = uses_beside(me, view, offer).index(offer)
-    beside.paid = offer.payments[0].to_left if getattr(offer, "payments", None) else 0
-    if number < 9:
-        me.page.keyboard.press(str(number + 1))
-    else:
-        me.see(".use").nth(number).click()
-    me.see(".confirm .primary:not(.on)").click()
-    me.wait_for(lambda: me.over or me.has(".frame[aria-busy=false]"))
-
-
-def uses_beside(me: Visit, view: Any, offer: Any) -> list[Any]:
-    """Touch what an offer uses; all offers among which the page then lets choose, as it lists them."""
-    if view.decision.kind == "put_god":
-        return list(reversed(view.offers))  # as the spaces lie on the board, where my end is below
-    if view.decision.kind != "turn":
-        return list(view.offers)
-    if view.game == "wonders":
-        me.touch_in_hand(me.see(f".fan .card[data-known='card.{offer.card}']").first)
-        return [each for each in view.offers if each.card == offer.card]
-    if offer.slot is not None:
-        me.see(f"#slot-{offer.slot}").click()
-        return [each for each in view.offers if each.slot == offer.slot]
-    if offer.space is not None:
-        me.see(f"main [data-about='space.{offer.space}']").first.click()
-        return [each for each in view.offers if each.space == offer.space]
-    return [each for each in view.offers if each.use == offer.use and each.reason is None]
-
-
 def read(me: Visit, said: Guidance) -> None:
     """The page says what is to be said, and nothing lies over it."""
     if me.has(".coach .on"):
@@ -133,8 +49,7 @@ def read(me: Visit, said: Guidance) -> None:
 
 @pytest.mark.parametrize(("game", "name", "lang"), languages())
 def test_a_lesson_from_the_start_page_to_its_end(visits: Visits, game: str, name: str, lang: str) -> None:
-    lesson = next(each for each in game_type(game).lessons if each.name == name)
-    beside = Beside(game, lesson)
+    beside = Beside(game, name)
     me = visits.new().open("/", lang)
     me.see(".lessons button").filter(has_text=text(lang, f"{game}.lessons.{name}.short")).first.click()
     me.see(".coach .on").wait_for()
@@ -157,7 +72,7 @@ def test_it_is_left_found_again_and_switched_off(visits: Visits) -> None:
     me = visits.new(PHONE).open()
     me.see(".lessons button").first.click()
     me.see(".coach .on").click()
-    beside = Beside("duel", game_type("duel").lessons[0])
+    beside = Beside("duel", "first")
     me.wait_for_turn()
     title = beside.said("en").step
     assert title is not None
@@ -170,6 +85,39 @@ def test_it_is_left_found_again_and_switched_off(visits: Visits) -> None:
     me.see(".coach .off").click()
     assert not me.has(".coach")
     assert not me.has(".pointers")
+    menu(me)
+    me.see(".menu .mrow").filter(has_text=text("en", "page.lesson.on")).click()
+    assert me.see(".coach h2").inner_text() == title.title
+
+
+def test_who_plays_before_the_goal_is_read_gets_an_answer(visits: Visits) -> None:
+    me = visits.new().open()
+    me.see(".lessons button").first.click()
+    me.see(".coach .on").wait_for()
+    me.wait_for_turn()
+    beside = Beside("duel", "first")
+    do(me, beside, beside.advised())
+    me.see(".coach .judged").wait_for()
+
+
+def test_numbers_stay_at_their_things_when_a_phone_is_turned(visits: Visits) -> None:
+    me = visits.new(PHONE).open()
+    me.see(".lessons button").first.click()
+    me.see(".coach .on").click()
+    me.see(".pointers b").wait_for()
+    step = Beside("duel", "first").said("en").step
+    assert step is not None
+    for screen in (ViewportSize(width=844, height=390), PHONE):
+        me.page.set_viewport_size(screen)
+        thing = me.see(f"main [data-known='{step.points[0]}']").first
+
+        def apart(thing: Locator = thing) -> float:
+            number, place = me.see(".pointers b").bounding_box(), thing.bounding_box()
+            assert number is not None
+            assert place is not None
+            return abs(number["x"] - place["x"]) + abs(number["y"] - place["y"])
+
+        me.wait_for(lambda: apart() < 40)
 
 
 @pytest.mark.parametrize("lang", ["en", "de"][: size(1, 2)])

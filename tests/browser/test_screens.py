@@ -10,6 +10,7 @@ from .. import sizes
 from ..server.program import Server
 from .every_screen import EVERY_SCREEN
 from .screens import Way
+from .taught import QUOTED
 from .visit import DESK, PHONE, Theme, Visit, Visits
 
 MISFITS = (Path(__file__).parent / "misfits.js").read_text("utf-8")
@@ -19,7 +20,7 @@ RUN_AXE = """async () => {
 }"""
 PARTS = sizes.size(24, 1)  # everyday every sixth screen is seen, in one of four settings
 OURS = re.compile(
-    r"antipater|7 Wonders( Duel)?|English|Deutsch|Español \(en curso\)|Elo|Lena|Ivo|Mia|Tom|Ada|Kim|Uwe"
+    r"antipater|7 Wonders( Duel)?|English|Deutsch|Español \(en curso\)|Elo|Lena|Ivo|Mia|Tom|Ada|Kim|Uwe|Thales|Hypatia"
     r"|\bI{1,3}\b|http\S+|/r/\S+|Restart at 11 pm"
 )
 
@@ -63,5 +64,5 @@ def test_every_text_is_translated_and_strange_letters_fit(
     me = visits.new(size)
     for name, go in screens(turn).items():
         go(me, server.database, "xx")
-        faults[name] = me.run(MISFITS) + untranslated(me)
+        faults[name] = me.run(MISFITS) + ([] if name in QUOTED else untranslated(me))
     assert {name: found for name, found in faults.items() if found} == {}

@@ -4,6 +4,7 @@
 export interface Opponent {
   name: string;
   bot: string | null; // which one it is
+  own?: boolean; // the name is its own, not what this kind of bot is called
 }
 
 /** What the list of games says about one. What is optional was not kept by older versions of the page. */

@@ -82,9 +82,9 @@ export function opponentsOf(against: Opponent[]): string {
   return level ? text("page.mine.of_level", { name: all, level }) : all;
 }
 
-function described({ name, bot }: Opponent): string {
+function described({ name, bot, own }: Opponent): string {
   const level = levelOf(bot);
-  const known = (bot && worded(`server.bot.${bot}`)) || name;
+  const known = (bot && !own && worded(`server.bot.${bot}`)) || name;
   return level ? text("page.mine.of_level", { name: known, level }) : known;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Game } from "../game.svelte";
 import type { Summary } from "../kept.svelte";
+import { worded } from "../words.svelte";
 
 type Told = Pick<Summary, "against" | "expansions" | "waits" | "place" | "winners">;
 
@@ -10,7 +11,10 @@ export function toldOf(game: Game): Told {
   const others = players.map((_, seat) => seat).filter((seat) => seat !== mine);
   const named = (those: number[]) => those.map((seat) => game.name(seat));
   return {
-    against: others.map((seat) => ({ name: game.name(seat), bot: players[seat].bot })),
+    against: others.map((seat) => {
+      const [name, bot] = [game.name(seat), players[seat].bot];
+      return { name, bot, own: name !== worded(`server.bot.${bot}`) };
+    }),
     expansions: (view.options?.expansions ?? []) as string[],
     waits: named(view.to_act.filter((seat) => !seats.includes(seat))).join(", "),
     place: outcome && seats.length === 1 ? outcome.ranks[mine] : null,

@@ -10,10 +10,8 @@ export class Coach {
 
   /** Takes over what the server says; an answer from before this page was opened is not said again. */
   hear(said: Guidance): void {
-    if (!this.said) {
-      this.#begun = said.ideas.filter((idea) => idea.met).length > 1 || said.answer !== null;
-      this.#read = said.answer?.turn ?? 0;
-    }
+    if (!this.said) this.#read = said.answer?.turn ?? 0;
+    if (said.ideas.filter((idea) => idea.met).length > 1 || said.answer !== null) this.#begun = true; // also unread
     if (said.answer && said.answer.turn < this.#read) this.#read = said.answer.turn; // something was taken back
     this.said = said;
   }

@@ -15,7 +15,7 @@ def senator(me: Learner) -> Moment | None:
         return None
     values = {
         "card": me.card(offers[0].card),
-        "price": me.amount(offers[0].price, "coins"),
+        "price": me.price(offers[0].price),
         "actions": me.view.agora.actions[me.near],
         "chambers": len(me.view.agora.chambers),
     }
@@ -55,7 +55,7 @@ def conspiracy(me: Learner) -> Moment | None:
     """One of two conspiracies is to be kept."""
     if me.view.decision.kind != "keep_conspiracy":
         return None
-    named = " / ".join(me.word(f"conspiracy.{each}") for each in me.view.decision.conspiracies)
+    named = me.names_of("conspiracy", me.view.decision.conspiracies)
     return Moment({"plots": named, "name": me.name(me.rival)})
 
 

@@ -16,7 +16,7 @@ def good(asked: Asked, where: str, resource: str) -> Explanation | None:
     choices = _choices(asked, seat, resource)
     return Explanation(
         title=asked.title(f"resource.{resource}"),
-        state=asked.tell.say("good.state", price=city.prices[resource]),
+        state=asked.tell.say("good.state", price=asked.amount(city.prices[resource], "coins")),
         what=asked.tell.say("good.what", base=asked.amount(BASE_PRICE, "coins")),
         now=[made, _price(asked, seat, resource), *choices],
         rules=["D4.10" if resource in city.fixed_prices else "D4.7", *(["D4.12"] if choices else [])],
@@ -33,7 +33,11 @@ def market(asked: Asked, where: str) -> Explanation | None:
         title=asked.tell.say("market.title"),
         what=asked.tell.say("good.what", base=asked.amount(BASE_PRICE, "coins")),
         now=[
-            asked.tell.say("market.line", units=asked.amount(city.production[resource], resource), price=price)
+            asked.tell.say(
+                "market.line",
+                units=asked.amount(city.production[resource], resource),
+                price=asked.amount(price, "coins"),
+            )
             for resource, price in city.prices.items()
         ],
         rules=["D4.4", "D4.7"],

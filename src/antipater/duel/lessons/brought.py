@@ -1,5 +1,7 @@
 """What a turn has brought to whoever learns: the difference between two views, in short sentences."""
 
+from collections.abc import Sequence
+
 from ..explained.military import lead_of
 from ..view_types import View
 from .learner import Learner, learner
@@ -22,12 +24,18 @@ def _production(then: Learner, now: Learner) -> list[str]:
 
 def _numbers(then: Learner, now: Learner) -> list[str]:
     """Coins, points and the pawn, where they have changed."""
-    counted = {
+    counted: dict[str, Sequence[object]] = {
         "coins": [each.city(each.near).purse for each in (then, now)],
         "points": [each.city(each.near).total for each in (then, now)],
-        "pawn": [lead_of(each, each.near) for each in (then, now)],
+        "pawn": [_pawn(each) for each in (then, now)],
     }
     return [now.tell.say(f"brought.{what}", had=had, has=has) for what, (had, has) in counted.items() if had != has]
+
+
+def _pawn(me: Learner) -> str:
+    """Where it stands."""
+    lead = lead_of(me, me.near)
+    return me.tell.say(f"brought.at_{'theirs' if lead > 0 else 'mine' if lead else 'middle'}", n=abs(lead))
 
 
 def _science(then: Learner, now: Learner) -> list[str]:

@@ -32,8 +32,12 @@ class Learner(Asked):
         return [offer for offer in self.possible("build") if color_of(offer) in colors]
 
     def card(self, which: str | None) -> str:
-        """The name of a card."""
-        return self.word(f"card.{which}")
+        """The name of a card as the object of a sentence."""
+        return self.word(f"the_card.{which}")
+
+    def price(self, coins: int) -> str:
+        """ "2 coins", or "nothing"."""
+        return self.amount(coins, "coins") if coins else self.tell.say("nothing")
 
     def amounts(self, units: dict[str, int]) -> str:
         """ "1 stone and 1 clay"."""

@@ -144,8 +144,8 @@ def _wonder(me: Learner, offers: list[Offer]) -> Moment | None:
         return None
     built = sum(each.built for city in me.view.cities for each in city.wonders)
     values = {
-        "wonder": me.word(f"wonder.{offers[0].wonder}"),
-        "price": me.amount(offers[0].price, "coins"),
+        "wonder": me.word(f"the_wonder.{offers[0].wonder}"),
+        "price": me.price(offers[0].price),
         "limit": me.view.wonder_limit,
         "built": built,
     }

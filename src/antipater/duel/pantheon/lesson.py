@@ -34,8 +34,7 @@ def god(me: Learner) -> Moment | None:
     """One of two gods is to be chosen."""
     if me.view.decision.kind != "take_god":
         return None
-    gods = " / ".join(me.word(f"god.{each}") for each in me.view.decision.gods)
-    return Moment({"gods": gods, "name": me.name(me.rival)})
+    return Moment({"gods": me.names_of("god", me.view.decision.gods), "name": me.name(me.rival)})
 
 
 def space(me: Learner) -> Moment | None:
@@ -60,7 +59,7 @@ def activate(me: Learner) -> Moment | None:
     which = str(offers[0].god)
     values = {
         "god": me.word(f"god.{which}"),
-        "price": me.amount(offers[0].price, "coins"),
+        "price": me.price(offers[0].price),
         "does": god_text(which, me.tell.lang),
     }
     return Moment(values, (f"space.{offers[0].space}",), actions(offers))

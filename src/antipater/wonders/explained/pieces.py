@@ -125,17 +125,22 @@ def stage(asked: Asked, where: str, which: str) -> Explanation | None:
     board, side = city.board or "", city.side or ""
     wanted = ("stage", place, seat)
     found = next((each for each in asked.view.offers if (each.use, each.stage, each.city) == wanted), None)
-    effect = _stage(asked, seat, place)["effect"]
+    data = _stage(asked, seat, place)
+    cost = asked.tell.say("stage.cost", cost=cost_text(data["cost"], asked.tell.lang))
     return Explanation(
         title=capital(asked.word(f"stage.{place + 1}")),
         what=stage_text(asked.view.edition, board, side, place, asked.tell.lang),
         state=price_word(asked, found) if found else _progress(asked, seat, place),
-        now=[*(payment(asked, found) if found else []), *(_power(asked, seat) if city.stages[place].raised else [])],
+        now=[
+            *(payment(asked, found) if found else []),
+            *([] if found or city.stages[place].raised else [cost]),
+            *(_power(asked, seat) if city.stages[place].raised else []),
+        ],
         sum=price_sum(asked, found) if found else [],
         possible=found is None or found.reason is None,
         rules=[
             rule_of_board(asked.view.edition, board, side),
-            *(rule for power, rule in RULES_OF_POWER.items() if power in effect),
+            *(rule for power, rule in RULES_OF_POWER.items() if power in data["effect"]),
             *rule_of_reason(found.reason if found else None),
         ],
     )

@@ -15,7 +15,7 @@ from .trade import price_from
 def price_word(asked: Asked, offer: Offer) -> str:
     """The price in a word: "free", "3 coins", "2 short"."""
     if offer.missing:
-        return asked.tell.say("price.short", n=offer.missing)
+        return asked.tell.say("price.short", coins=asked.amount(offer.missing, "coins"))
     if offer.reason:
         return asked.tell.say("price.impossible")
     return asked.amount(offer.price, "coins") if offer.price else asked.tell.say("price.free")

@@ -1,5 +1,6 @@
 """What a city makes, and what its neighbours sell to it."""
 
+from ...i18n.asking import capital
 from ...kernel.explaining import Explanation, place_in
 from ..city_view import CityView, SlotView
 from ..operations import RAW, RESOURCES
@@ -35,7 +36,9 @@ def sells(asked: Asked, where: str) -> Explanation | None:
     offered = [slot for slot in asked.city(seller).slots if slot.tradable]
     lines = [
         asked.tell.say(
-            "sells.line", goods=asked.one_of(slot.resources), n=price_from(asked, asked.near, side, slot.resources[0])
+            "sells.line",
+            goods=asked.one_of(slot.resources),
+            coins=asked.amount(price_from(asked, asked.near, side, slot.resources[0]), "coins"),
         )
         for slot in offered
     ]
@@ -63,7 +66,7 @@ def sale(asked: Asked, where: str, which: str) -> Explanation | None:
     lower = _lowered_by(asked, side, resources[0]) if price < TRADE_PRICE else None
     because = asked.tell.say("sale.lower", giver=lower) if lower else asked.tell.say("sale.usual")
     return Explanation(
-        title=asked.tell.say("sale.title", goods=asked.one_of(resources), name=asked.name(seller)),
+        title=asked.tell.say("sale.title", goods=capital(asked.one_of(resources)), name=asked.name(seller)),
         state=asked.amount(price, "coins"),
         what=asked.tell.say("sale.what"),
         now=[

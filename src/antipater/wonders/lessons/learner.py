@@ -35,9 +35,17 @@ class Learner(Asked):
         assert isinstance(effect, dict)
         return effect.get(kind)
 
+    def card(self, card: str) -> str:
+        """The name of a card as the object of a sentence."""
+        return self.word(f"the_card.{card}")
+
     def card_of(self, offer: Offer) -> str:
         """The name of the card of an offer."""
         return self.card(str(offer.card))
+
+    def price(self, coins: int) -> str:
+        """ "2 coins", or "nothing"."""
+        return self.amount(coins, "coins") if coins else self.tell.say("nothing")
 
     def freed_later(self, card: str | None) -> list[str]:
         """Cards that somebody builds for nothing who has this one."""

@@ -15,7 +15,7 @@ def hand(me: Learner) -> Moment | None:
     makers = [offer for offer in me.builds("brown", "grey") if offer.price <= 1]
     if not makers:
         return None
-    values = {"card": me.card_of(makers[0]), "n": len(me.view.hand), "price": me.amount(makers[0].price, "coins")}
+    values = {"card": me.card_of(makers[0]), "n": len(me.view.hand), "price": me.price(makers[0].price)}
     return Moment(values, (f"card.{makers[0].card}",), actions(makers))
 
 
@@ -60,7 +60,7 @@ def stage(me: Learner) -> Moment | None:
     values = {
         "n": 1 + (stages[0].stage or 0),
         "of": len(city.stages),
-        "price": me.amount(stages[0].price, "coins"),
+        "price": me.price(stages[0].price),
     }
     return Moment(values, (f"board.{city.board}",), actions(stages))
 
@@ -97,8 +97,8 @@ def military(me: Learner) -> Moment | None:
         "right": me.city(city.right).shields,
         "left_name": me.name(city.left),
         "right_name": me.name(city.right),
-        "win": int(VICTORY[me.view.age - 1]),
-        "loss": -int(DEFEAT),
+        "win": me.amount(int(VICTORY[me.view.age - 1]), "points"),
+        "loss": me.amount(-int(DEFEAT), "points"),
     }
     return Moment(values, (f"card.{red[0].card}", f"shields.{city.left}", f"shields.{city.right}"), actions(red))
 
@@ -141,7 +141,7 @@ def conflict(me: Learner) -> Moment | None:
         "right": me.signed(right),
         "left_name": me.name(city.left),
         "right_name": me.name(city.right),
-        "win": int(VICTORY[me.view.age - 1]),
+        "win": me.amount(int(VICTORY[me.view.age - 1]), "points"),
     }
     return Moment(values, (f"tokens.{me.near}",))
 
