@@ -116,7 +116,10 @@ def _help(way: Way, chapter: str = "") -> Way:
 
 def _press(me: Visit, selector: str) -> None:
     """Press a thing for long."""
-    me.see(selector).locator("visible=true").first.dispatch_event("pointerdown", {"pointerType": "touch"})
+    thing = me.see(selector).locator("visible=true").first
+    thing.scroll_into_view_if_needed()
+    me.page.wait_for_timeout(50)  # scrolling shuts what is explained
+    thing.dispatch_event("pointerdown", {"pointerType": "touch"})
     me.see("#explanation").wait_for()
 
 

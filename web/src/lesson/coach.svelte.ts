@@ -36,6 +36,11 @@ export class Coach {
     return answer && answer.turn > this.#read ? answer : null;
   }
 
+  /** Is there something to be read first? */
+  get unread(): boolean {
+    return this.shown && !!(this.goal || this.answer);
+  }
+
   get step(): LessonStep | null {
     return this.goal || this.answer ? null : (this.said?.step ?? null);
   }

@@ -21,15 +21,17 @@ export function measured(names: string[]): Measured | null {
   const table = document.querySelector<HTMLElement>(".frame main");
   if (!table) return null;
   const things = names.flatMap((name, i) => {
-    const thing = shownThing(table, name);
+    const thing = shownThing(name);
     return thing ? [{ number: i + 1, ring: around(thing) }] : [];
   });
   const choosable = Array.from(document.querySelectorAll<HTMLElement>(CHOOSABLE)).filter(isShown).map(around);
   return { table: around(table, 0), free: [...choosable, ...things.map(({ ring }) => ring)], things };
 }
 
-function shownThing(table: HTMLElement, name: string): HTMLElement | undefined {
-  const found = table.querySelectorAll<HTMLElement>(`[data-about="${name}"], [data-known="${name}"]`);
+/** On the table, or in the column beside it. */
+function shownThing(name: string): HTMLElement | undefined {
+  const within = `:is(.frame main, .pside) :is([data-about="${name}"], [data-known="${name}"])`;
+  const found = document.querySelectorAll<HTMLElement>(within);
   return Array.from(found).find(isShown);
 }
 
