@@ -3,10 +3,14 @@
 import random
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from ..server.program import Server
 from .prepared import plays_to, table_with
 from .visit import PHONE, Visit, Visits
+
+TABLET = ViewportSize(width=820, height=1180)
+SIDEWAYS = ViewportSize(width=844, height=390)
 
 
 @pytest.fixture
@@ -152,3 +156,21 @@ def test_games_can_be_continued_from_the_start_page(me: Visit) -> None:
     me.see(".brand").click()
     me.see(".going a").first.click()
     assert me.wait_for_turn()
+
+
+def test_on_a_tablet_held_upright_both_cities_are_in_sight(visits: Visits, server: Server) -> None:
+    me = visits.new(TABLET).open(table_with(server.database, plays_to("turn", 12)))
+    me.wait_for_turn()
+    assert me.see(".pcity").count() == 2
+    assert me.run("document.documentElement.scrollHeight <= innerHeight + 1")
+    assert me.run("document.querySelector('.layout .name').getBoundingClientRect().width > 0")
+
+
+def test_on_a_phone_held_sideways_the_military_track_stands_beside_the_layout(visits: Visits, server: Server) -> None:
+    me = visits.new(SIDEWAYS).open(table_with(server.database, plays_to("turn", 12)))
+    me.wait_for_turn()
+    track, layout = me.see(".track").bounding_box(), me.see(".layout").bounding_box()
+    assert track
+    assert layout
+    assert track["y"] + track["height"] <= SIDEWAYS["height"]
+    assert track["x"] + track["width"] <= layout["x"]

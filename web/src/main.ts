@@ -24,6 +24,7 @@ import "./styles/people.css";
 import "./styles/host.css";
 import "./styles/phone.css";
 import "./styles/phone-beside.css";
+import "./styles/phone-tall.css";
 import "./styles/lesson.css";
 import "./styles/last-move.css";
 import "./styles/touch.css";
