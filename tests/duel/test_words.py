@@ -139,8 +139,8 @@ CARDS_DO = {
     ),
     "customs_house": ("You buy glass and papyrus for 1 coin each.", "Du kaufst Glas und Papyrus für je 1 Münze."),
     "walls": (
-        "2 shields: the conflict pawn moves 2 spaces towards your opponent's capital.",
-        "2 Schilde: Die Konflikt-Spielfigur rückt 2 Felder auf die Hauptstadt deines Gegners zu.",
+        "2 shields: the conflict pawn moves 2 spaces towards the opponent's capital.",
+        "2 Schilde: Die Konflikt-Spielfigur rückt 2 Felder auf die gegnerische Hauptstadt zu.",
     ),
     "school": (
         "Science symbol: wheel. 1 victory point. Lets you build the University for free later.",
@@ -175,20 +175,17 @@ CARDS_DO = {
 }
 WONDERS_DO = {
     "appian_way": (
-        "You get 3 coins at once. Your opponent loses 3 coins. Take another turn. 3 victory points.",
-        (
-            "Du erhältst sofort 3 Münzen. Dein Gegner verliert 3 Münzen. Du bist gleich noch einmal am Zug. "
-            "3 Siegpunkte."
-        ),
+        "You get 3 coins at once. The opponent loses 3 coins. Take another turn. 3 victory points.",
+        ("Du erhältst sofort 3 Münzen. Der Gegner verliert 3 Münzen. Du bist gleich noch einmal am Zug. 3 Siegpunkte."),
     ),
     "circus_maximus": (
         (
-            "1 shield: the conflict pawn moves 1 space towards your opponent's capital. "
-            "Destroy one of your opponent's grey cards. 3 victory points."
+            "1 shield: the conflict pawn moves 1 space towards the opponent's capital. "
+            "Destroy one of the opponent's grey cards. 3 victory points."
         ),
         (
-            "1 Schild: Die Konflikt-Spielfigur rückt 1 Feld auf die Hauptstadt deines Gegners zu. "
-            "Zerstöre eine graue Karte deines Gegners. 3 Siegpunkte."
+            "1 Schild: Die Konflikt-Spielfigur rückt 1 Feld auf die gegnerische Hauptstadt zu. "
+            "Zerstöre eine graue Karte des Gegners. 3 Siegpunkte."
         ),
     ),
     "great_library": (

@@ -187,7 +187,7 @@ def test_a_number_after_the_question_mark_explains_what_has_it() -> None:
     assert slot.card is not None
     shown = typed(dialogue, "? 16")
     assert text("en", f"duel.card.{slot.card}") in shown
-    assert text("en", f"duel.building.{CARD_DATA[slot.card]['color']}") in shown
+    assert text("en", f"duel.kind.{CARD_DATA[slot.card]['color']}") in shown
     assert "For you now: " in shown
     wonder = dialogue.view.cities[dialogue.view.to_act[0]].wonders[1].wonder
     assert f"{text('en', f'duel.wonder.{wonder}')} (Wonder)" in typed(dialogue, "? w2")

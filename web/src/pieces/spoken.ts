@@ -6,13 +6,13 @@ import { amounts, capital, listed, term, text } from "../words.svelte";
 import { chainIcon } from "./chain";
 import { mythologyIcon } from "./mythology";
 
-/** "Scientific buildings · Age II". */
+/** "Scientific building · Age II". */
 export function kindText(piece: Piece): string {
   if (piece.kind === "god") return mythologyText(godData(piece.id).mythology);
   if (piece.kind !== "card") return text(`page.kind.${piece.kind}`);
   const card = cardData(piece.id);
-  const building = card.kind === "temple" ? text("page.kind.temple") : term(`building.${card.color}`);
-  return card.age ? `${building} · ${term(`age.${card.age}`)}` : building; // some are of no age
+  const kind = card.kind === "temple" ? text("page.kind.temple") : term(`kind.${card.color}`);
+  return card.age ? `${kind} · ${term(`age.${card.age}`)}` : kind; // some are of no age
 }
 
 /** "Greek mythology", or the Gate. */

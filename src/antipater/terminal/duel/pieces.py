@@ -53,7 +53,7 @@ def explain(piece: Piece, lang: str) -> list[str]:
     if piece.kind == "wonder":
         return [f"{name} ({text(lang, 'terminal.wonder')})", f"{cost} {wonder_text(piece.id, lang)}"]
     data = EVERY_CARD_DATA[piece.id]
-    kind = [text(lang, f"duel.building.{data['color']}")]
+    kind = [text(lang, f"duel.kind.{data['color']}")]
     if data["age"]:  # a senator has none
         kind.append(text(lang, f"duel.age.{data['age']}"))
     sentences = (cost, chain_text(piece.id, lang), card_text(piece.id, lang))

@@ -36,11 +36,11 @@ def explain(piece: Piece, edition: str, lang: str) -> list[str]:
     if piece.kind == "board":
         return [f"{name}: {text(lang, f'wonders.wonder.{piece.id}')}", *_sides(piece.id, edition, lang)]
     data = CARD_DATA[edition][piece.id]
-    building = in_edition(edition, f"building.{data['color']}", lang)
+    kind = in_edition(edition, f"kind.{data['color']}", lang)
     age = in_edition(edition, f"age.{data['age']}", lang)
     cost = text(lang, "terminal.cost", cost=cost_text(data["cost"], lang))
     sentences = (cost, chain_text(edition, piece.id, lang), card_text(edition, piece.id, lang))
-    return [f"{SHAPES[data['color']]} {name} ({building}, {age})", " ".join(filter(None, sentences))]
+    return [f"{SHAPES[data['color']]} {name} ({kind}, {age})", " ".join(filter(None, sentences))]
 
 
 def _sides(board: str, edition: str, lang: str) -> list[str]:
