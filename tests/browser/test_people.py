@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from ..server.program import TWO_PEOPLE, Server
+from .others import timed
+from .peopled import SCREENS
 from .test_screens import RUN_AXE
 from .visit import DESK, PHONE, Visit, Visits
 
@@ -157,6 +159,7 @@ def wait_for_me_elsewhere(phone: Visit, ivo: Visit, axe: str) -> None:
     other.run("document.dispatchEvent(new Event('visibilitychange'))")
     other.wait_for(lambda: other.page.title() == "(1) antipater")
     assert other.see(".going li").first.get_attribute("class") == "mine"
+    assert other.see(".places .count").inner_text().startswith("1")
     look(other, axe, "waiting")
 
 
@@ -174,3 +177,24 @@ def test_a_clock_runs_out(server: Server, visits: Visits, axe: str) -> None:
         one.see(".end").wait_for()
     told = lena.see(".verdict").inner_text()
     assert ("Die Zeit von Ivo" if "Du gewinnst" in told else "Deine Zeit") + " ist abgelaufen." in told
+
+
+def test_a_phone_offers_help_when_somebody_is_away_and_says_who_watches(server: Server, visits: Visits) -> None:
+    me = visits.new(PHONE)
+    SCREENS["away_offer"](me, server.database, "en")
+    assert me.has(".psheet .absent .primary")
+    me.see(".absent .mrow").first.click()  # to wait
+    me.wait_for(lambda: not me.has(".absent"))
+    made = timed(me)
+    made.enter()  # somebody watches
+    me.open(made.leave(0).address(0), "en").see(".ptitle .pill").wait_for()
+    assert "1 is watching" in me.see(".ptitle .pill").inner_text()
+
+
+def test_a_paused_table_looks_at_rest(server: Server, visits: Visits) -> None:
+    me = visits.new()
+    SCREENS["clock"](me, server.database, "en")
+    at_rest = "getComputedStyle(document.querySelector('.felt')).filter !== 'none'"
+    assert not me.run(at_rest)
+    SCREENS["paused"](me, server.database, "en")
+    assert me.run(at_rest)
