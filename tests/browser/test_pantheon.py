@@ -157,6 +157,14 @@ def test_a_space_of_the_track_is_numbered_and_pointed_at(visits: Visits, server:
     me.wait_for(lambda: me.see(".track .minerva").count() == 1)
 
 
+def test_a_military_token_is_pointed_at_on_the_track(visits: Visits, server: Server) -> None:
+    me = visits.new().open(table_of(server.database, "neptune_removes"))
+    me.wait_for_turn()
+    assert me.see(".track .loot.can").count() == me.see(".use").count() == 4
+    me.see(".track .loot.can").last.click(force=True)
+    assert me.see(".use.on small").inner_text() == "On Ivo's side"
+
+
 def test_zeus_strikes_a_card_that_lies_face_down(visits: Visits, server: Server) -> None:
     me = visits.new().open(table_of(server.database, "zeus_slot"))
     me.wait_for_turn()

@@ -73,7 +73,7 @@ class Offer(msgspec.Struct, frozen=True):
     to_chamber: int | None = None  # where it is moved to
     decree: str | None = None  # that is moved, None if it is closed
     conspiracy: str | None = None
-    place: int | None = None  # of an own conspiracy, in the order in which they came
+    place: int | None = None  # of an own conspiracy as they came, of a military token from the middle
     missing: int = 0  # coins that the city lacks for the price
 
 

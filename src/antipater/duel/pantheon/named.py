@@ -28,6 +28,7 @@ class Named(TypedDict, total=False):
     mythology: str
     offerings: list[str]
     track: int
+    place: int
 
 
 def activations(state: State, seat: int) -> list[int]:
@@ -84,7 +85,7 @@ def _target(state: State, action: int) -> Named:
         return {"use": "track", "track": action - actions.TRACK_SPACE - CAPITAL}
     if action < actions.HIDDEN_GOD:
         seat, token = divmod(action - actions.MILITARY_TOKEN, LOOT_BITS)
-        return {"use": "military", "seat": seat, "income": int(LOOT_COINS[token])}
+        return {"use": "military", "seat": seat, "place": token, "income": int(LOOT_COINS[token])}
     return {"use": "hidden_god"}
 
 
