@@ -12,7 +12,7 @@ from antipater.kernel.sight import COINS, PIECE
 from antipater.search.agent import Agent, Budget
 from antipater.search.agents import agent_of
 from antipater.search.evaluator import Judging, Searching
-from antipater.search.levels import LEVELS, Level, Plan, choose_by
+from antipater.search.levels import LEVELS, Level, Plan, choose_by, plan_of
 
 from ..conftest import Maker
 from ..duel.moves import build
@@ -123,6 +123,15 @@ def test_a_glance_is_the_same_on_plain_rules(compiled_duel: Game) -> None:
         plain = make("duel").position(bytes(seen))
         for number in (1, 2, 3):
             assert Level(number).choose(plain, legal, Budget()) == Level(number).choose(seen, legal, Budget())
+
+
+@pytest.mark.parametrize("number", LEVELS)
+def test_with_expansions_a_level_overlooks_less_and_looks_as_far(number: int) -> None:
+    """A turn has more to see there."""
+    base, more = plan_of(number, make("duel")), plan_of(number, make("duel", expansions=["agora"]))
+    assert (more.overlooks, more.forgets, more.builds) <= (base.overlooks, base.forgets, base.builds)
+    assert (more.simulations or 0) >= (base.simulations or 0)
+    assert more.sees_wins == base.sees_wins
 
 
 @pytest.mark.parametrize("number", LEVELS[:4])

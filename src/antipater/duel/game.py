@@ -60,7 +60,6 @@ DOORS = {
 # whole move of a card, coins of a decree come after the card's effects, what Curia Julia's card freed is turned up
 # before a conspiracy is triggered, and a token of the box under Obscurantism lies face down.
 BASE_RULES, EXPANSION_RULES = 1, CORRECTED
-OVERLOOKED_WITH_EXPANSIONS = 0.5  # of what bots overlook in the base game, because a turn has more to see
 
 
 class Duel(Game):
@@ -94,7 +93,7 @@ class Duel(Game):
         self.how = HOW if "agora" in chosen else HOW[:POLITICAL]
         self.door, self.compile_seconds = DOORS[self.expansions]
         self.solvable = not chosen
-        self.overlooked = OVERLOOKED_WITH_EXPANSIONS if chosen else 1.0
+        self.has_expansions = bool(chosen)
         self.rules = EXPANSION_RULES if chosen else BASE_RULES
         if "pantheon" in chosen:
             self.blank[0].pantheon.played = 1

@@ -60,7 +60,7 @@ class Game(ABC):
     named_bots: ClassVar[bool] = False  # do bots have names, because several of a kind may sit at one table?
     sure_win: ClassVar[int | None] = None  # what `judge` says at least of an action that wins on the spot
     sure_loss: ClassVar[int | None] = None  # and at most of one after which another can do so
-    overlooked: float = 1.0  # how much of what bots overlook they do overlook here: less where a turn has more to see
+    has_expansions: bool = False  # with which a turn has more to see
     compile_seconds: int  # cold, on two cores
     door: str = "_jit"  # through which the compiled rules are loaded
     solvable: bool = False  # does its module `endgame` solve some endings?

@@ -41,13 +41,20 @@ class Plan(msgspec.Struct, frozen=True):
         return self.simulations is not None or self.seconds is not None
 
 
-# By the network of a game, and for games without one by what looks best and by tree search.
+# By the network of a game, there with expansions, and for games without one by what looks best and by tree search.
 BY_NETWORK = {
     1: Plan(overlooks=0.53, forgets=0.63, builds=1.0, sees_wins=False, judges=True),
     2: Plan(overlooks=0.31, forgets=0.4, builds=0.8, judges=True),
     3: Plan(overlooks=0.045, forgets=0.06, builds=0.6, judges=True),
     4: Plan(rather_builds=0.06, sees_threats=True, simulations=100, judges=True),
     5: Plan(sees_threats=True, simulations=50_000, seconds=0.8, steps=FEW_STEPS, judges=True),
+}
+BY_NETWORK_WITH_EXPANSIONS = {
+    1: Plan(overlooks=0.15, forgets=0.18, builds=0.85, sees_wins=False, judges=True),
+    2: Plan(overlooks=0.03, forgets=0.04, builds=0.55, judges=True),
+    3: Plan(builds=0.15, simulations=20, judges=True),
+    4: Plan(rather_builds=0.01, sees_threats=True, simulations=300, judges=True),
+    5: BY_NETWORK[5],
 }
 BY_EYE = {
     1: Plan(overlooks=0.7, forgets=0.8, builds=1.0),
@@ -63,9 +70,9 @@ NEVER = -1000.0  # how much an action is liked that nobody takes who has another
 
 def plan_of(level: int, game: Game) -> Plan:
     """How a level plays a game."""
-    plan = (BY_NETWORK if level in game.levels_by_network and has_network(game) else BY_EYE)[level]
-    share = game.overlooked
-    return msgspec.structs.replace(plan, overlooks=share * plan.overlooks, forgets=share * plan.forgets)
+    if level not in game.levels_by_network or not has_network(game):
+        return BY_EYE[level]
+    return (BY_NETWORK_WITH_EXPANSIONS if game.has_expansions else BY_NETWORK)[level]
 
 
 class Level(msgspec.Struct, frozen=True):
