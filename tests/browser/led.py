@@ -92,7 +92,9 @@ def do(me: Visit, beside: Beside, action: int) -> None:
     """Do on the page what an action is: touch its card, press the number of its use, and confirm."""
     view = beside.history.position.view(LEARNER)
     offer = next(each for each in view.offers if each.action == action)
-    number = uses_beside(me, view, offer).index(offer)
+    number = (
+        offer.space if offer.use == "put_god" else uses_beside(me, view, offer).index(offer)
+    )  # spaces have their own
     if number < 9:
         me.page.keyboard.press(str(number + 1))
     else:
@@ -103,8 +105,6 @@ def do(me: Visit, beside: Beside, action: int) -> None:
 
 def uses_beside(me: Visit, view: Any, offer: Any) -> list[Any]:
     """Touch what an offer uses; all offers among which the page then lets choose, as it lists them."""
-    if view.decision.kind == "put_god":
-        return list(reversed(view.offers))  # as the spaces lie on the board, where my end is below
     if view.decision.kind != "turn":
         return list(view.offers)
     if view.game == "wonders":

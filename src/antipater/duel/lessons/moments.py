@@ -126,7 +126,7 @@ def token(me: Learner) -> Moment | None:
     offered = [offer.token for offer in me.view.offers if offer.use == "token" and offer.reason is None]
     if me.view.decision.kind != "progress" or not offered:
         return None
-    return Moment({"n": len(offered)}, tuple(f"token.{each}" for each in offered[:3]))
+    return Moment({"n": len(offered)}, tuple(f"token.{each}" for each in offered))
 
 
 def wonder(me: Learner) -> Moment | None:
