@@ -27,6 +27,8 @@ def move(me: Visit, chance: random.Random) -> str:
     if not me.has(".use"):
         me.choose_card(chance)
     possible = me.see(".use:not(.off, [aria-expanded])")
+    if me.has(".layout .selected:is(.white, .black)") and me.has(".use.to-build:not(.off)"):
+        possible = me.see(".use.to-build:not(.off)")
     use = possible.nth(chance.randrange(possible.count()))
     kind = next(name for name in (use.get_attribute("class") or "").split() if name.startswith("to-"))
     use.click()

@@ -222,7 +222,7 @@ def test_a_senator_is_recruited() -> None:
     assert "b  Recruit this senator for 1 coin." in screen(dialogue)
     answer(dialogue, "? 1")
     assert dialogue.said[:2] == [
-        "▼ Conspirator (Conspirators)",
+        "▼ Conspirator (Senator)",
         "Cost: 1 coin for each senator in your city. Place influence in any chamber, or conspire.",
     ]
 
@@ -233,7 +233,7 @@ def test_a_senator_is_recruited() -> None:
         ("? coup", "Coup (Conspiracy)"),
         ("? shield", "Shield (Decree)"),
         ("? knossos", "Knossos (Wonder)"),
-        ("? conspirator", "▼ Conspirator (Conspirators)"),
+        ("? conspirator", "▼ Conspirator (Senator)"),
         ("? aphrodite", "No card, wonder or progress token is called “aphrodite”."),
     ],
 )
