@@ -1,6 +1,7 @@
 """A pseudo-terminal of exactly 100 × 40 in which the program runs, and what it must do there at any table."""
 
 import os
+import signal
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,6 +20,11 @@ from ..cli.program import PROGRAM
 CLEAR = "\x1b[2J"
 PROMPT_AT = (2, HEIGHT - 2)  # column and row of the cursor when something is to be typed
 PATIENCE = 60  # seconds
+
+
+def listen_to_ctrl_c() -> None:
+    """As every terminal's program does; one that is started in the background may inherit that it does not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Player(Protocol):
@@ -47,6 +53,7 @@ class Terminal:
             dimensions=(height, width),
             encoding="utf-8",
             timeout=PATIENCE,
+            preexec_fn=listen_to_ctrl_c,
         )
         self.child.delaybeforesend = None
         self.screen = pyte.HistoryScreen(width, height)
