@@ -87,8 +87,9 @@ export function goingOn(): KeptTable[] {
     );
 }
 
-export function waitingForMe(): KeptTable[] {
-  return tables.filter((kept) => kept.mine && !kept.over);
+/** Tables where it is my turn, but for one at which I am. */
+export function waitingForMe(but = ""): KeptTable[] {
+  return tables.filter((kept) => kept.mine && !kept.over && kept.table !== but);
 }
 
 export function forget(table: string): void {
