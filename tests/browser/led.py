@@ -92,9 +92,8 @@ def do(me: Visit, beside: Beside, action: int) -> None:
     """Do on the page what an action is: touch its card, press the number of its use, and confirm."""
     view = beside.history.position.view(LEARNER)
     offer = next(each for each in view.offers if each.action == action)
-    number = (
-        offer.space if offer.use == "put_god" else uses_beside(me, view, offer).index(offer)
-    )  # spaces have their own
+    uses = uses_beside(me, view, offer)
+    number = offer.space if offer.use == "put_god" else uses.index(offer)  # a space has its own
     if number < 9:
         me.page.keyboard.press(str(number + 1))
     else:

@@ -1,5 +1,6 @@
 """All that teaches: lessons, rules, explanations of things on the table, help in the game, and why a hint says so."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -41,25 +42,28 @@ def lesson_table(database: Path, game: str, name: str, beside: Beside) -> str:
     return f"/t/{table.id}#{token}"
 
 
-def _first(game: str, name: str) -> Way:
-    """Its first page: the goal."""
+def _shown(game: str, name: str, beside: Callable[[], Beside], what: str) -> Way:
+    """A table of a lesson where as much has happened, once it shows something."""
 
     def go(me: Visit, database: Path, lang: str) -> None:
-        me.open(lesson_table(database, game, name, Beside(game, name)), lang)
-        me.see(".coach .on").wait_for()
+        me.open(lesson_table(database, game, name, beside()), lang)
+        me.see(what).first.wait_for()
 
     return go
+
+
+def _first(game: str, name: str) -> Way:
+    """Its first page: the goal."""
+    return _shown(game, name, lambda: Beside(game, name), ".coach .on")
 
 
 def _step(game: str, name: str, idea: str) -> Way:
     """An idea, and the numbers at what it is about."""
+    return _shown(game, name, lambda: Beside(game, name).play_to(idea), ".pointers b")
 
-    def go(me: Visit, database: Path, lang: str) -> None:
-        beside = Beside(game, name).play_to(idea)
-        me.open(lesson_table(database, game, name, beside), lang)
-        me.see(".pointers b").first.wait_for()
 
-    return go
+def _ended(game: str, name: str) -> Way:
+    return _shown(game, name, lambda: ended(game, name), ".lesson-end")
 
 
 def _answered(game: str, name: str, idea: str) -> Way:
@@ -73,14 +77,6 @@ def _answered(game: str, name: str, idea: str) -> Way:
             me.see(".coach .on").click()
         do(me, beside, beside.advised())
         me.see(".judged").wait_for()
-
-    return go
-
-
-def _ended(game: str, name: str) -> Way:
-    def go(me: Visit, database: Path, lang: str) -> None:
-        me.open(lesson_table(database, game, name, ended(game, name)), lang)
-        me.see(".lesson-end").wait_for()
 
     return go
 

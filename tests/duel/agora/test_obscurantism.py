@@ -64,7 +64,7 @@ def test_others_can_not_tell_two_tokens_apart(viewer: int | None) -> None:
     actions = [TOKEN + EVERY_TOKEN.index(name) for name in names[:2]]
     assert {before.seen(action, 0, viewer) for action in actions} == {HIDDEN_GOD}
     assert [before.seen(action, 0, 0) for action in actions] == actions
-    assert before.describe(HIDDEN_GOD) == ("Removes from the game a progress token in the box that nobody else sees.")
+    assert before.describe(HIDDEN_GOD) == "Removes from the game a progress token in the box that nobody else sees."
 
 
 @pytest.mark.rule("A6.5")
