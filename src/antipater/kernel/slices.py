@@ -127,8 +127,7 @@ class Helper:
     def step_aside(self) -> None:
         """Off the core of the thread that asks for it, where it would only wait while another core is idle.
 
-        It may come back later: a system knows better which cores are free, but leaves two threads that take turns so
-        quickly where they are.
+        It may come back later: the system knows which cores are free, but may take a while to part two threads.
         """
         if core_here is not None and (number := self.thread.native_id) is not None:
             allowed = os.sched_getaffinity(number)

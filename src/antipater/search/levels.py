@@ -41,7 +41,7 @@ class Plan(msgspec.Struct, frozen=True):
         return self.simulations is not None or self.seconds is not None
 
 
-# By the network of a game, there with expansions, and for games without one by what looks best and by tree search.
+# By the network of a game, without expansions and with them; where there is none by what looks best and by tree search.
 BY_NETWORK = {
     1: Plan(overlooks=0.53, forgets=0.63, builds=1.0, sees_wins=False, judges=True),
     2: Plan(overlooks=0.31, forgets=0.4, builds=0.8, judges=True),
@@ -183,7 +183,7 @@ KINDS = (
             solves=plan.steps > 0,
             at_the_table=(f"level:{number}",),
         )
-        for number, plan in BY_EYE.items()  # which search where the others do
+        for number, plan in BY_EYE.items()  # by the network level 3 may search too, little enough for plain rules
     ),
     Kind(
         f"level:({LEVELS[-1]}):{SECONDS}s",
