@@ -157,6 +157,32 @@ def test_a_space_of_the_track_is_numbered_and_pointed_at(visits: Visits, server:
     me.wait_for(lambda: me.see(".track .minerva").count() == 1)
 
 
+def test_on_a_phone_spaces_of_the_track_are_numbers_below_the_cards(visits: Visits, server: Server) -> None:
+    me = visits.new(PHONE).open(table_of(server.database, "minerva_space"))
+    me.wait_for_turn()
+    cards, sheet = me.see(".layout").bounding_box(), me.see(".psheet").bounding_box()
+    assert cards
+    assert sheet
+    assert cards["y"] + cards["height"] <= sheet["y"]
+    numbers = [text.split("\n")[-1] for text in me.see(".use.to-track").all_inner_texts()]
+    assert numbers[1:4] == ["8", "7", "6"]
+    me.see(".use.to-track").nth(1).click()
+    assert me.see(".where").inner_text() == "Your side, space\u00a08"
+    assert me.see(".track .minerva.aimed").count() == 1
+
+
+def test_a_phone_held_sideways_shows_the_gods_beside_the_cards(visits: Visits, server: Server) -> None:
+    me = visits.new(ViewportSize(width=844, height=390)).open(table_of(server.database, "age2"))
+    me.wait_for_turn()
+    gods, cards, side = (me.see(part).bounding_box() for part in (".plank", ".layout", ".pside"))
+    assert gods
+    assert cards
+    assert side
+    assert gods["y"] + gods["height"] <= 390
+    assert gods["x"] + gods["width"] <= cards["x"]
+    assert cards["x"] + cards["width"] <= side["x"]
+
+
 def test_a_military_token_is_pointed_at_on_the_track(visits: Visits, server: Server) -> None:
     me = visits.new().open(table_of(server.database, "neptune_removes"))
     me.wait_for_turn()

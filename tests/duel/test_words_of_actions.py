@@ -116,7 +116,7 @@ SENTENCES: list[tuple[Callable[[], Position], Move, str, str]] = [
         "Baut den Obelisken gratis aus dem Ablagestapel.",
     ),
     (next_age, starter(0), "Begins Age II.", "Beginnt das 2. Zeitalter."),
-    (next_age, starter(1), "Lets the opponent begin Age II.", "Lässt den Gegner das 2. Zeitalter beginnen."),
+    (next_age, starter(1), "Chooses to go second in Age II.", "Gibt im 2. Zeitalter den ersten Zug ab."),
 ]
 
 

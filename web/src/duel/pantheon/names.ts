@@ -46,7 +46,7 @@ const TELLERS: Record<string, Teller> = {
   }),
   target: (game, offer) => ({
     title: wonderData(offer.wonder!).name,
-    about: [ownerText(game, offer.wonder!), wonderData(offer.wonder!).text].filter(Boolean).join(" "),
+    about: ownerText(game, offer.wonder!) || wonderData(offer.wonder!).text,
     icon: "a-wonder",
   }),
   track: (game, offer) => ({ title: trackText(game, offer.track!), about: "", icon: "a-minerva" }),
@@ -120,7 +120,7 @@ function placeWithToken(layout: SlotView[], place: SlotView): string {
   return sentence([placeText(layout, place), offered || (place.token ? tokenText(place.token) : "")]);
 }
 
-/** Whose a wonder is, where those of both may be chosen. */
+/** Whose a wonder is, where those of both may be chosen; what it does plays no part there. */
 function ownerText(game: Duel, wonder: string): string {
   if (game.view.decision.kind !== "anubis_wonder") return "";
   const owner = game.view.cities.findIndex((city) => city.wonders.some((owned) => owned.wonder === wonder));
