@@ -2,7 +2,7 @@
 
 import type { Game } from "../game.svelte";
 import type { Summary } from "../kept.svelte";
-import { worded } from "../words.svelte";
+import { listed, worded } from "../words.svelte";
 
 type Told = Pick<Summary, "against" | "expansions" | "waits" | "place" | "winners">;
 
@@ -16,7 +16,7 @@ export function toldOf(game: Game): Told {
       return { name, bot, own: name !== worded(`server.bot.${bot}`) };
     }),
     expansions: (view.options?.expansions ?? []) as string[],
-    waits: named(view.to_act.filter((seat) => !seats.includes(seat))).join(", "),
+    waits: listed(named(view.to_act.filter((seat) => !seats.includes(seat)))),
     place: outcome && seats.length === 1 ? outcome.ranks[mine] : null,
     winners: named(outcome?.winners ?? []),
   };

@@ -25,6 +25,15 @@ export function chipText(ms: number, tenths = false): [string, string] {
   return [timeText(ms, tenths), ""];
 }
 
+/** In a sentence: "1 day 2 h", "5:12 h", "12 min", "34 s". */
+export function leftText(ms: number): string {
+  const left = Math.max(0, ms);
+  if (left >= HOUR) return timeText(left);
+  const minutes = Math.floor(left / MINUTE);
+  if (minutes) return text("page.clock.only_minutes", { n: minutes });
+  return text("page.clock.only_seconds", { n: Math.ceil(left / SECOND) });
+}
+
 /** "1 day 2 h", "5:12 h", "12:34", and tenths at the very end if it runs out. */
 export function timeText(ms: number, tenths = false): string {
   const left = Math.max(0, ms);
