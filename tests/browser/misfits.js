@@ -38,8 +38,6 @@
       const lies = named && box.bottom <= named.getBoundingClientRect().bottom && document.elementFromPoint(box.left + 2, box.bottom - 3);
       if (lies && !named.parentElement.contains(lies) && !lies.closest(".selected, .psheet, dialog, #explanation")) faults.add(`under the next row: ${name(element, node.data)}`);
       if (box.width < 2 || !visible(element, box)) continue;
-      const line = element.closest(".lastmove p"); // a longer move ends here, and is whole in the log
-      if (line && box.bottom > line.getBoundingClientRect().bottom + 2) continue;
       const covered = element.closest(".card.covered, .card.s:not(.named), .pic");
       const fanned = element.closest(".phand .card"); // cards of a hand on a phone lie on each other
       const frame = element.closest(BOXES);

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import ViewportSize
 
 from ..server.program import PERSON_AND_BOT, Server, bots
-from .prepared import ME, Plays, game, plays_to, table_with
+from . import seven
+from .prepared import ME, Plays, game, plays_to, store, table_with
 from .visit import DESK, PHONE, Visits
 
 LENA = [{"kind": "person", "name": "Lena"}]
@@ -45,6 +46,36 @@ def test_the_last_move_stays_until_the_next_one(visits: Visits, server: Server, 
     me.choose_use(random.Random(1))
     me.confirm()
     me.wait_for(lambda: me.see(".lastmove p").inner_text().startswith("Lena "))
+
+
+def test_a_long_last_move_is_whole_and_no_higher(visits: Visits, server: Server) -> None:
+    me = visits.new(PHONE).open(store(server.database, seven.game("payments"), long_move()), "de")
+    me.wait_for_turn()
+    told = me.see(".lastmove p").inner_text()
+    assert told.startswith("Lena errichtet ")
+    assert told.endswith("an den rechten. +2 weitere")
+    line, words = me.see(".lastmove").bounding_box(), me.see(".lastmove p").bounding_box()
+    assert line is not None
+    assert words is not None
+    assert words["height"] <= line["height"] == 44
+
+
+def long_move() -> tuple[int, Plays]:
+    """A game of 7 Wonders in which I have just raised a stage and paid both neighbours."""
+    for seed in range(100):
+        chance, position, raised = random.Random(seed), seven.game("payments").start(seed), False
+        made: Plays = []
+        while not position.over:
+            if raised and ME in position.to_act:
+                return seed, made
+            seat = position.to_act[0]
+            legal = [int(action) for action in position.legal(seat)]
+            long = [action for action in legal if len(position.told(action, seat, "de").sentence) > 125]
+            action = chance.choice((seat == ME and long) or legal)
+            raised = raised or (seat == ME and action in long)
+            position.play(action, seat)
+            made.append((seat, action))
+    raise AssertionError("no stage is so long")
 
 
 def test_a_bots_move_is_not_shown_at_once_and_the_table_keeps_still(visits: Visits, server: Server) -> None:

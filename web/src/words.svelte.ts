@@ -93,6 +93,9 @@ export function capital(phrase: string): string {
   return phrase.charAt(0).toLocaleUpperCase(language()) + phrase.slice(1);
 }
 
+/** A sentence in which numbers stay on the line of what they count. */
+export const unbroken = (sentence: string): string => sentence.replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
+
 /** Where long words may break. */
 const JOINTS = [
   "Kriegs-maschi-nen, Waffen-kammer, Arznei-ausgabe, Lager-stätte, Verteidi-gungs-anlage, Ziegel-bren-nerei",

@@ -1,11 +1,11 @@
 /** Deeds in words. */
 
 import { nameOf, pieceOf } from "../catalogue.svelte";
-import { language } from "../words.svelte";
+import { language, unbroken } from "../words.svelte";
 
 /** What somebody did: the name, and the sentence that goes on after it. */
 export function deed(name: string, words: string): string {
-  return `${name} ${words.charAt(0).toLocaleLowerCase(language())}${words.slice(1)}`;
+  return `${name} ${words.charAt(0).toLocaleLowerCase(language())}${unbroken(words.slice(1))}`;
 }
 
 /** A step of a line in as few words as possible: what is built of it, a wonder rather than the card below. */

@@ -2,7 +2,7 @@
 
 import { pieceOf, type Piece } from "../catalogue.svelte";
 import type { Entry } from "../wire";
-import { language, term } from "../words.svelte";
+import { language, term, unbroken } from "../words.svelte";
 
 export interface Part {
   words: string;
@@ -29,7 +29,7 @@ export function partsOf(entry: Entry): Part[] {
     (done, piece) => done.flatMap((part) => (part.piece ? [part] : cutAt(part.words, piece))),
     [{ words: sentenceOf(entry), piece: null }],
   );
-  return cut.filter((part) => part.words);
+  return cut.filter(({ words }) => words).map(({ words, piece }) => ({ words: unbroken(words), piece }));
 }
 
 /** The entries that were taken back. */
