@@ -171,6 +171,18 @@ def test_on_a_phone_spaces_of_the_track_are_numbers_below_the_cards(visits: Visi
     assert me.see(".track .minerva.aimed").count() == 1
 
 
+def test_pawns_in_neighbouring_spaces_do_not_lie_on_each_other(visits: Visits, server: Server) -> None:
+    me = visits.new(PHONE).open(table_of(server.database, "minerva_space"))
+    me.wait_for_turn()
+    for space in me.see(".use.to-track:not(.off)").all():
+        space.click()
+        aimed, pawn = (me.see(f".track {of} > circle").bounding_box() for of in (".minerva.aimed", ".walks"))
+        assert aimed
+        assert pawn
+        apart = max(aimed["x"] - pawn["x"] - pawn["width"], pawn["x"] - aimed["x"] - aimed["width"])
+        assert apart > -4  # their edges are drawn
+
+
 def test_a_phone_held_sideways_shows_the_gods_beside_the_cards(visits: Visits, server: Server) -> None:
     me = visits.new(ViewportSize(width=844, height=390)).open(table_of(server.database, "age2"))
     me.wait_for_turn()
