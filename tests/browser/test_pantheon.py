@@ -157,6 +157,15 @@ def test_a_space_of_the_track_is_numbered_and_pointed_at(visits: Visits, server:
     me.wait_for(lambda: me.see(".track .minerva").count() == 1)
 
 
+def test_on_a_phone_tokens_for_neptune_are_asked_for_below_the_cards(visits: Visits, server: Server) -> None:
+    me = visits.new(PHONE).open(table_of(server.database, "neptune_removes"))
+    me.wait_for_turn()
+    cards, sheet = me.see(".layout").bounding_box(), me.see(".psheet").bounding_box()
+    assert cards
+    assert sheet
+    assert cards["y"] + cards["height"] <= sheet["y"]
+
+
 def test_on_a_phone_spaces_of_the_track_are_numbers_below_the_cards(visits: Visits, server: Server) -> None:
     me = visits.new(PHONE).open(table_of(server.database, "minerva_space"))
     me.wait_for_turn()

@@ -15,7 +15,18 @@ from ..agora.view import (
     looked_at_conspiracies,
     removed_seen,
 )
-from ..decisions import DISCARD_OTHERS, ENKI_TOKEN, GIVE_CARD, MINERVA_SPACE, PUT_GOD, SENATE, ZEUS_SLOT
+from ..decisions import (
+    ANUBIS_WONDER,
+    DISCARD_OTHERS,
+    ENKI_TOKEN,
+    GIVE_CARD,
+    MINERVA_SPACE,
+    NEPTUNE_REMOVES,
+    NEPTUNE_USES,
+    PUT_GOD,
+    SENATE,
+    ZEUS_SLOT,
+)
 from ..operations import COLORS, SECTIONS, SENATOR_COLORS
 from ..pantheon.view import PantheonView, looked_at_gods, pantheon_view, token_on, tokens_on_enki
 from ..state import State, decision, detail
@@ -40,6 +51,8 @@ __all__ = [
     "token_on",
     "tokens_take_coins",
 ]
+
+ON_THE_TABLE = (PUT_GOD, ZEUS_SLOT, ANUBIS_WONDER, MINERVA_SPACE, NEPTUNE_REMOVES, NEPTUNE_USES)  # what is chosen from
 
 
 class Seen(Protocol):
@@ -84,7 +97,7 @@ def more_of_decision(state: State, seat: int | None) -> dict[str, Any]:
         more["color"] = COLORS[detail(state)]
     if kind == ENKI_TOKEN:
         more["tokens"] = [name for token, name in enumerate(EVERY_TOKEN) if has(state.pantheon.enki, token)]
-    if kind in (PUT_GOD, ZEUS_SLOT, MINERVA_SPACE):
+    if kind in ON_THE_TABLE:
         more["in_sight"] = True
     return more
 
