@@ -71,7 +71,7 @@ def test_a_piece_says_in_the_panel_what_it_means(visits: Visits, server: Server)
     dear.hover()
     me.see(".panel .meaning .sum").wait_for()
     missing = dear.locator(".foot.no").inner_text().split()[0]
-    assert f"{missing} short" in me.see(".panel .meaning .now.no").inner_text()
+    assert f"{missing}\u00a0short" in me.see(".panel .meaning .now.no").inner_text()
 
 
 def test_a_tap_on_a_phone(visits: Visits, server: Server) -> None:
