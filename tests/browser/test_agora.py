@@ -147,6 +147,13 @@ def test_a_phone_held_sideways_leads_to_the_boards_below_and_back(visits: Visits
     me.wait_for(lambda: me.run("() => scrollY") == 0)
 
 
+def test_a_phone_that_is_turned_on_its_side_shows_the_table_from_its_top(visits: Visits, server: Server) -> None:
+    me = visits.new(PHONE).open(table_of(server.database, "keep_conspiracy"))
+    me.wait_for(lambda: me.run("() => scrollY") > 0)  # so that the sheet does not cut my line
+    me.page.set_viewport_size(ViewportSize(width=844, height=390))
+    me.wait_for(lambda: me.has(".beside") and me.run("() => scrollY") == 0)
+
+
 def test_conspiracies_are_covered_while_a_device_changes_hands(visits: Visits, server: Server) -> None:
     me = visits.new().open(table_of(server.database, "plotting", AGORA, shared=2))
     chance = random.Random(3)

@@ -123,8 +123,8 @@ const BREAKS = JOINTS.map((word) => [word.replaceAll("-", ""), word.replaceAll("
 
 /** A name that may break at soft hyphens, in words that are longer than what surely fits a line. */
 export function breakable(name: string, fits = 0): string {
-  const words = name.split(" ").map((each) => (each.length > fits ? softened(each) : each));
-  return words.join(" ");
+  const words = name.split(/(?<=[ -])/).map((each) => (each.trimEnd().length > fits ? softened(each) : each));
+  return words.join("");
 }
 
 const softened = (name: string): string => BREAKS.reduce((broken, [word, parts]) => broken.replace(word, parts), name);
