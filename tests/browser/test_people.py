@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -106,7 +107,7 @@ def give_up(lena: Visit, ivo: Visit, axe: str) -> None:
         one.see(".end").wait_for()
     assert "Du hast aufgegeben." in lena.see(".verdict").inner_text()
     assert "You win" in ivo.see(".verdict").inner_text()
-    assert "Lena has resigned." in ivo.see(".verdict").inner_text()
+    assert "Lena has given up." in ivo.see(".verdict").inner_text()
     look(ivo, axe, "end-ivo")
 
 
@@ -198,3 +199,18 @@ def test_a_paused_table_looks_at_rest(server: Server, visits: Visits) -> None:
     assert not me.run(at_rest)
     SCREENS["paused"](me, server.database, "en")
     assert me.run(at_rest)
+
+
+def test_on_a_phone_the_way_back_to_my_seat_stays_in_sight(server: Server, visits: Visits) -> None:
+    me = visits.new(PHONE)
+    SCREENS["standin"](me, server.database, "en")
+    me.run("scrollTo(0, document.body.scrollHeight)")
+    top = "document.querySelector('{}').getBoundingClientRect().top"
+    assert me.run(top.format(".standin")) == 0
+    assert me.run(top.format(".pbar")) == me.run("document.querySelector('.standin').offsetHeight")
+
+
+def test_tables_that_wait_say_how_long_with_a_unit(server: Server, visits: Visits) -> None:
+    me = visits.new()
+    SCREENS["waiting_tables"](me, server.database, "en")
+    assert re.fullmatch(r"Your turn, 5\d\smin left", me.see(".going .mine .when").first.inner_text())
