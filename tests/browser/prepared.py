@@ -38,14 +38,20 @@ def game() -> antipater.Game:
     return antipater.make("duel").compile()
 
 
+def anything(view: View) -> bool:
+    """Whatever is to be seen."""
+    del view
+    return True
+
+
 @cache
-def plays_to(kind: str, least: int = 0) -> tuple[int, Plays]:
+def plays_to(kind: str, least: int = 0, seen: Callable[[View], bool] = anything) -> tuple[int, Plays]:
     """A seed, and the plays by seat that lead to a decision of mine: after so many plays, with cards to choose from."""
     for seed in range(5000):
         chance, position = random.Random(seed), game().start(seed)
         plays: Plays = []
         while not position.over:
-            if position.to_act == (ME,) and len(plays) >= least and asked(kind)(position):
+            if position.to_act == (ME,) and len(plays) >= least and asked(kind)(position) and seen(position.view(ME)):
                 return seed, plays
             seat = position.to_act[0]
             action = int(chance.choice(position.legal()))

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from antipater.duel.notices import notices
+from antipater.duel.view_types import View
 from antipater.server.new_lesson import lesson_begun
 from antipater.server.new_table import NewLesson
 from antipater.server.secret import hashed, new_token
@@ -11,7 +13,7 @@ from antipater.server.secret import hashed, new_token
 from . import agora, pantheon
 from .led import Beside, do
 from .peopled import menu
-from .prepared import ME, NAMES, put
+from .prepared import ME, NAMES, plays_to, put, table_with
 from .screens import SCREENS as DUEL
 from .screens import SEVEN, Way
 from .visit import Visit
@@ -146,6 +148,28 @@ def _why(way: Way) -> Way:
     return go
 
 
+def threatened(view: View) -> bool:
+    """Does the other threaten several things, while something is free for me?"""
+    kinds = [notice.kind for notice in notices(view, NAMES, "en")]
+    return kinds.count("threat") > 1 and "free" in kinds
+
+
+def _threatened(me: Visit, database: Path, lang: str) -> None:
+    me.open(table_with(database, plays_to("turn", 30, threatened)), lang)
+    me.wait_for_turn()
+
+
+def _noticing(way: Way) -> Way:
+    """With help in the game, which is not there among people unless it is wanted."""
+
+    def go(me: Visit, database: Path, lang: str) -> None:
+        me.page.add_init_script("localStorage.setItem('antipater.settings', '{\"help\": true}')")
+        way(me, database, lang)
+        me.see(".notices .threat").first.wait_for()
+
+    return go
+
+
 PANTHEON, AGORA = pantheon.SCREENS["wealthy"], agora.SCREENS["age2_agora"]
 
 EXPLAINED: dict[str, Way] = {
@@ -177,6 +201,8 @@ SCREENS: dict[str, Way] = (
         "goal": _help(agora.SCREENS["age2_both"]),
         "goal_seven": _help(SEVEN["free_city"]),
         "rule_at_table": _help(DUEL["age1"], "D5"),
+        "threats": _noticing(_threatened),
+        "threats_seven": _noticing(SEVEN["late"]),
     }
     | EXPLAINED
 )

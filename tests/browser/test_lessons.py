@@ -82,6 +82,7 @@ def test_it_is_left_found_again_and_switched_off(visits: Visits) -> None:
     assert "1 of" in me.see(".lessons button").first.inner_text()
     me.see(".lessons button").first.click()
     me.wait_for_turn()
+    assert me.see(".coach h2").inner_text() == title.title  # the goal is not read again
     me.see(".coach .off").click()
     assert not me.has(".coach")
     assert not me.has(".pointers")

@@ -44,6 +44,8 @@ def asked(view: View, about: str, lang: str = "en") -> Explanation:
 def things_of(view: View) -> Iterator[str]:
     """Every question that the table of a view could ask."""
     yield from ("age", "built", "left", "pile", "track", "choice.raw", "choice.manufactured")
+    missing = {None if view.pantheon else "gods", None if view.agora else "chambers"}
+    yield from (f"category.{line}" for line in view.cities[0].points if line not in missing)
     for seat in "01":
         yield from (f"{kind}.{seat}" for kind in ("coins", "market", "points", "science", "wonders"))
         yield from (f"good.{seat}.{resource}" for resource in RESOURCES)

@@ -39,3 +39,27 @@ def test_bots_are_called_as_the_page_calls_them(server: Server) -> None:
         lena.send(type="explain", id="q", about="conflict")
         told = lena.wait_for("explained")["explanation"]["now"]
         assert ["Thales" in told[0], "Hypatia" in told[1]] == [True, True]
+
+
+def test_who_sits_at_a_table_is_explained(server: Server) -> None:
+    made = server.new_table([{"kind": "person", "name": "Lena"}, {"kind": "bot", "bot": "level:3"}], "first-game")
+    with joined(server, made["table"], made["seats"][0]["token"]) as lena:
+        lena.send(type="explain", id="me", about="player.0")
+        mine = lena.wait_for("explained")["explanation"]
+        assert (mine["title"], mine["what"]) == ("Lena", "You play here.")
+        lena.send(type="explain", id="it", about="player.1")
+        assert lena.wait_for("explained")["explanation"]["what"] == "Bot, level 3: knows the game."
+        lena.send(type="explain", id="no", about="player.2")
+        assert lena.wait_for("explained")["explanation"] is None
+        lena.send(type="explain", id="time", about="clock.0")
+        assert lena.wait_for("explained")["explanation"] is None  # there is none
+
+
+def test_a_clock_is_explained(server: Server) -> None:
+    clock = {"move": 60, "bank": 300, "at_zero": "lose"}
+    made = server.new_table([{"kind": "person", "name": "Lena"}, {"kind": "person", "name": "Ivo"}], clock=clock)
+    with joined(server, made["table"], made["seats"][0]["token"]) as lena:
+        lena.send(type="explain", id="time", about="clock.1")
+        told = lena.wait_for("explained")["explanation"]
+        assert told["title"] == "Clock of Ivo"
+        assert told["now"][-1] == "When time is up, the game is lost."

@@ -61,11 +61,14 @@ def things_of(view: View) -> Iterator[str]:
     yield from (f"category.{line}" for line in view.score_pad)
     yield from (f"card.{card}" for card in CARD_DATA[view.edition])
     yield from (f"board.{board}" for board in BOARD_DATA)
+    for board, data in BOARD_DATA.items():
+        sides = [side for side in ("A", "B", "day", "night") if side in data[view.edition]]
+        yield from (f"plan.{board}.{side}.{n}" for side in sides for n in range(len(data[view.edition][side])))
     if view.free_city:
         yield "free_city"
     if not view.age:
         return
-    yield from ("conflict", "passing", "turn")
+    yield from ("conflict", "passing", "turn", "neighbour.left", "neighbour.right")
     for seat, city in enumerate(view.cities):
         yield from (f"{kind}.{seat}" for kind in ("coins", "points", "shields", "stages", "tokens"))
         yield from (f"stage.{seat}.{place}" for place in range(len(city.stages)))

@@ -7,7 +7,7 @@ import { Asking } from "./explain/asking";
 import { toldOf } from "./games/summary";
 import { Heard, type Seen } from "./heard.svelte";
 import { newId } from "./ids";
-import { keep, type Summary } from "./kept.svelte";
+import { keep, keptTable, type Summary } from "./kept.svelte";
 import { Manners } from "./manners/manners.svelte";
 import type { SeatMessage, SeatWish } from "./people/wish";
 import { settings } from "./settings.svelte";
@@ -282,15 +282,21 @@ export abstract class Game<View extends Seen = Seen, Offer extends Offered = Off
         this.hint = message;
         return;
       case "guidance":
-        this.coach.hear(message);
+        this.coach.hear(message, !!keptTable(this.table)?.lesson?.begun);
         return this.#keepLesson(message);
     }
   }
 
   /** Remembers how far the lesson is. */
   #keepLesson({ lesson, ideas }: Guidance): void {
-    const taught = { name: lesson, at: this.coach.met, of: ideas.length };
+    const taught = { name: lesson, at: this.coach.met, of: ideas.length, begun: this.coach.begun };
     if (this.token !== null) keep({ table: this.table, token: this.token, lesson: taught });
+  }
+
+  /** What the lesson says has been read. */
+  goOn(): void {
+    this.coach.goOn();
+    if (this.coach.said) this.#keepLesson(this.coach.said);
   }
 
   /** Takes a view over; what others choose is no answer to what was asked for here. */

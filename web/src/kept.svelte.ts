@@ -25,7 +25,7 @@ export interface Summary {
   until?: number; // when my clock there is at zero, in ms of this device
   room?: boolean; // seats are still being taken
   lost?: boolean; // the seat is no longer mine
-  lesson?: { name: string; at: number; of: number }; // that is taught there, and how many of its ideas came up
+  lesson?: { name: string; at: number; of: number; begun?: boolean }; // taught there, how many of its ideas came up
 }
 
 export interface KeptTable extends Summary {

@@ -13,7 +13,9 @@ from .seams.explain import MORE_THINGS
 from .view_types import View
 
 THINGS: Things = {
-    **things_of(table.age, table.back, table.built, table.left, table.pile, table.points, table.wonders),
+    **things_of(
+        table.age, table.back, table.built, table.category, table.left, table.pile, table.points, table.wonders
+    ),
     **things_of(market.choice, market.coins, market.good, market.market),
     **things_of(pieces.card, pieces.token, pieces.wonder),
     **things_of(military.track, science.science, science.symbol),

@@ -9,7 +9,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from ..i18n import text
-from ..kernel.explaining import Explanation, Notice
+from ..i18n.teller import Teller
+from ..kernel.explaining import Explanation, Notice, answer
 from ..kernel.position import Position
 from ..kernel.teaching import LEARNER, Lesson
 from .clock import Clock
@@ -21,6 +22,7 @@ from .log_entry import LogEntry
 from .manner_wire import Choosing, SeriesRule
 from .refusal import Refusal
 from .series import series_of
+from .sitters import SITTING, Sitters
 from .stored import Seat, StoredEvent, Tick, short_digest
 from .taking_back import why_no_undo
 from .visitor import Visitor
@@ -149,7 +151,10 @@ class Table(Company):
 
     def explain(self, visitor: Visitor, about: str) -> Explanation | None:
         """What a thing is and means to a visitor, from nothing but the view that this visitor has."""
-        return self.position.game.explain(visitor.seen, about, self.names(visitor.lang), visitor.lang)
+        names, lang = self.names(visitor.lang), visitor.lang
+        tell = Teller("server.explain", lang, visitor.shown, names)
+        sitters = Sitters(tell, self.players(lang), self.to_act, self.clock.rule if self.clock else None)
+        return answer(SITTING, sitters, about) or self.position.game.explain(visitor.seen, about, names, lang)
 
     def notices(self, visitor: Visitor) -> list[Notice]:
         """What a visitor may want to notice, from nothing but the view that this visitor has."""

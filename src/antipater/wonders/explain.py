@@ -14,8 +14,8 @@ from .view import View
 THINGS: Things = {
     **things_of(cities.cards, cities.category, cities.coins, cities.points),
     **things_of(military.conflict, military.shields, military.tokens),
-    **things_of(pieces.board, pieces.card, pieces.stage, pieces.stages),
-    **things_of(table.age, table.chosen, table.free_city, table.passing, table.pile, table.turn),
+    **things_of(pieces.board, pieces.card, pieces.plan, pieces.stage, pieces.stages),
+    **things_of(table.age, table.chosen, table.free_city, table.neighbour, table.passing, table.pile, table.turn),
     **things_of(trade.good, trade.sale, trade.sells),
 }
 

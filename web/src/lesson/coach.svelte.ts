@@ -5,13 +5,14 @@ import type { Guidance, LessonStep, StepAnswer } from "../wire";
 export class Coach {
   said = $state.raw<Guidance | null>(null);
   off = $state(false); // no lesson any more, unless it is wanted again
-  #begun = $state(false); // the goal has been read
+  begun = $state(false); // the goal has been read
   #read = $state(0); // the last of my turns of which the answer has been read
 
-  /** Takes over what the server says; an answer from before this page was opened is not said again. */
-  hear(said: Guidance): void {
+  /** Takes over what the server says; what was read before this page was opened is not said again. */
+  hear(said: Guidance, begun: boolean): void {
     if (!this.said) this.#read = said.answer?.turn ?? 0;
-    if (said.ideas.filter((idea) => idea.met).length > 1 || said.answer !== null) this.#begun = true; // also unread
+    const underWay = said.ideas.filter((idea) => idea.met).length > 1 || said.answer !== null;
+    if (begun || underWay) this.begun = true; // also unread
     if (said.answer && said.answer.turn < this.#read) this.#read = said.answer.turn; // something was taken back
     this.said = said;
   }
@@ -27,7 +28,7 @@ export class Coach {
 
   /** The goal, before the first turn. */
   get goal(): string | null {
-    return this.#begun ? null : (this.said?.goal ?? null);
+    return this.begun ? null : (this.said?.goal ?? null);
   }
 
   /** What is said to my last turn, until it is read. */
@@ -47,7 +48,7 @@ export class Coach {
 
   /** What is said has been read: on to what matters now. */
   goOn(): void {
-    this.#begun = true;
+    this.begun = true;
     this.#read = this.said?.answer?.turn ?? this.#read;
   }
 }

@@ -13,7 +13,10 @@ export function inSight(from: () => string): Attachment<HTMLElement> {
       sheet.style.maxHeight = "";
       const box = boxOf(from());
       const bar = document.querySelector(".pbar")?.getBoundingClientRect().bottom ?? 0;
-      if (!box) return uncover(sheet, MOST);
+      if (!box) {
+        uncover(sheet, MOST);
+        return hideCut(sheet, bar, MOST);
+      }
       if (getComputedStyle(sheet).position !== "sticky") return scrollBy(0, Math.min(0, box.top - bar - AIR));
       const zoom = sheet.getBoundingClientRect().width / sheet.offsetWidth || 1;
       const most = Math.max(LEAST * zoom, innerHeight - bar - (box.bottom - box.top) - 2 * AIR);
@@ -26,6 +29,7 @@ export function inSight(from: () => string): Attachment<HTMLElement> {
       const cut = bar - (boxOf(".phone > main > .pmine > .who")?.top ?? bar);
       const spare = sheet.getBoundingClientRect().top - (boxOf(from())?.bottom ?? 0);
       if (cut > 0 && cut < spare) scrollBy(0, -cut); // the bar does not cut it either, if there is room for it
+      hideCut(sheet, bar, (boxOf(from())?.top ?? bar) - bar - AIR);
     };
     const watch = new ResizeObserver(() => requestAnimationFrame(fit)); // not while sizes are reported
     watch.observe(sheet);
@@ -43,6 +47,13 @@ function uncover(sheet: HTMLElement, most: number): void {
   const line = boxOf(".phone > main > .pseat.me");
   const top = sheet.getBoundingClientRect().top;
   if (line && line.top < top && line.bottom > top && line.bottom - top <= most) scrollBy(0, line.bottom - top);
+}
+
+/** The line of the last move is whole or out of sight. */
+function hideCut(sheet: HTMLElement, bar: number, most: number): void {
+  if (getComputedStyle(sheet).position !== "sticky") return;
+  const line = boxOf(".phone > main > .lastmove");
+  if (line && line.top < bar && line.bottom > bar && line.bottom - bar <= most) scrollBy(0, line.bottom - bar);
 }
 
 /** The box around all of these. */

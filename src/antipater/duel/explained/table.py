@@ -1,7 +1,22 @@
 """Points, piles and numbers of the table."""
 
 from ...kernel.explaining import Explanation
-from .asked import Asked, seat_in, unseen
+from ..score import CATEGORIES
+from ..seams.catalogue import lines_with
+from .asked import SEATS, Asked, seat_in, unseen
+
+# The rules by which the lines of the score pad are counted.
+RULE_OF_CATEGORY = {
+    **dict.fromkeys(("blue", "green", "yellow"), "D14.4"),
+    "purple": "D14.5",
+    "temples": "P11.3",
+    "wonders": "D14.6",
+    "progress": "D14.7",
+    "coins": "D14.8",
+    "military": "D14.3",
+    "gods": "P14.1",
+    "chambers": "A3.6",
+}
 
 
 def points(asked: Asked, where: str) -> Explanation | None:
@@ -21,6 +36,23 @@ def points(asked: Asked, where: str) -> Explanation | None:
         what=asked.tell.say("points.what"),
         now=[asked.listed(lines)] if lines else [],
         rules=["D14"],
+    )
+
+
+def category(asked: Asked, which: str) -> Explanation | None:
+    """A line of the score pad."""
+    there = {"pantheon": asked.view.pantheon, "agora": asked.view.agora}
+    name = lines_with(CATEGORIES, [each for each, seen in there.items() if seen is not None]).get(which)
+    if name is None:
+        return None
+    return Explanation(
+        title=asked.word(f"category.{name}"),
+        what=asked.tell.say(f"category.{name}"),
+        now=[
+            asked.tell.say("category.line", name=asked.name(seat), n=asked.city(seat).points[which])
+            for seat in range(SEATS)
+        ],
+        rules=[RULE_OF_CATEGORY[name]],
     )
 
 

@@ -83,7 +83,9 @@ def board(asked: Asked, which: str) -> Explanation | None:
         title=asked.word(f"wonder.{which}"),
         what=asked.tell.say("board.what", resource=start),
         state="" if seat is None else asked.tell.of(seat, "where.board"),
-        now=[] if seat is None or not side else next_stage(asked, seat),
+        now=[asked.tell.say("board.side", side=asked.word(f"side.{side}")), *next_stage(asked, seat)]
+        if seat is not None and side
+        else [],
         rules=[rule_of_board(edition, which, each) for each in sides],
         piece=which,
     )
@@ -143,6 +145,22 @@ def stage(asked: Asked, where: str, which: str) -> Explanation | None:
             *(rule for power, rule in RULES_OF_POWER.items() if power in data["effect"]),
             *rule_of_reason(found.reason if found else None),
         ],
+    )
+
+
+def plan(asked: Asked, which: str, side: str, number: str) -> Explanation | None:
+    """A stage as it is printed, on a side of a board that nobody has."""
+    edition, lang = asked.view.edition, asked.tell.lang
+    stages = BOARD_DATA.get(which, {}).get(edition, {}).get(side, [])
+    place = place_in(number, len(stages)) if side in SIDE_IDS[("first", "second").index(edition)] else None
+    if place is None:
+        return None
+    return Explanation(
+        title=capital(asked.word(f"stage.{place + 1}")),
+        state=asked.word(f"side.{side}"),
+        what=stage_text(edition, which, side, place, lang),
+        now=[asked.tell.say("stage.cost", cost=cost_text(stages[place]["cost"], lang))],
+        rules=[rule_of_board(edition, which, side)],
     )
 
 

@@ -49,6 +49,21 @@ def passing(asked: Asked) -> Explanation | None:
     )
 
 
+def neighbour(asked: Asked, side: str) -> Explanation | None:
+    """Who sits on one side of the city from which the table is seen."""
+    if side not in ("left", "right"):
+        return None
+    city, mine = asked.city(asked.near), asked.view.seat is not None
+    seat = city.left if side == "left" else city.right
+    return Explanation(
+        title=asked.tell.say(f"neighbour.{side}" if mine else f"neighbour.{side}_of", name=asked.name(asked.near)),
+        state=asked.name(seat),
+        what=asked.tell.say("neighbour.what"),
+        now=[] if asked.view.over or not asked.view.age else [_passes(asked)],
+        rules=["W5", "W10"],
+    )
+
+
 def _passes(asked: Asked) -> str:
     view = asked.view
     if view.turn == view.turns:
