@@ -148,7 +148,7 @@ def test_a_card_in_hand_says_what_it_costs(visits: Visits, server: Server) -> No
     dear = me.see(".fan .card:has(.foot.pay)").first
     dear.hover()
     me.see(".panel .meaning .sum").wait_for()
-    parts = [int(number) for number in me.see(".panel .meaning .sum b").all_inner_texts()]
+    parts = [int(number) for number in me.see(".panel .meaning .sum li > b").all_inner_texts()]
     assert str(sum(parts)) in dear.locator(".foot").inner_text()
 
 

@@ -14,6 +14,7 @@ from .test_screens import MISFITS, RUN_AXE
 from .visit import DESK, PHONE, Visit, Visits
 
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
+TABLET = ViewportSize(width=820, height=1180)
 
 
 def moment(me: Visit) -> int:
@@ -82,6 +83,18 @@ def test_from_the_curve_to_the_better_move_and_to_a_friend(
     friend.see(".judge .try").wait_for()
     assert moment(friend) == at
     assert not friend.has(".forkbox")
+
+
+def test_on_a_tablet_held_upright_table_judgement_and_chart_are_in_sight(visits: Visits, server: Server) -> None:
+    me = open_replay(visits.new(TABLET), f"{replay_of(server.database, 'duel')}#40", "de")
+    bottoms = [
+        me.see(selector).evaluate("e => e.getBoundingClientRect().bottom")
+        for selector in (".layout", ".judge h2", ".slide .knob", ".trans")
+    ]
+    assert bottoms == sorted(bottoms)
+    assert bottoms[-1] <= TABLET["height"]
+    assert (me.see(".chart .num").first.text_content() or "").endswith("%")
+    assert me.run(MISFITS) == []
 
 
 def test_what_was_tried_is_kept_and_drawn(visits: Visits, server: Server) -> None:

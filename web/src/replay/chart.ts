@@ -12,14 +12,14 @@ export interface Stretch {
 export interface Plane {
   width: number;
   height: number;
-  pad: number; // px at both sides
   last: number; // moment
 }
 
+export const PAD = 48; // px at both sides, for what is written at the axis
 const EDGE = 10; // px above and below
 
 export const x = (plane: Plane, moment: number): number =>
-  plane.pad + (moment * (plane.width - 2 * plane.pad)) / Math.max(1, plane.last);
+  PAD + (moment * (plane.width - 2 * PAD)) / Math.max(1, plane.last);
 
 export const y = (plane: Plane, chance: number): number => EDGE + (1 - chance) * (plane.height - 2 * EDGE);
 

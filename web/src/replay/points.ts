@@ -15,10 +15,10 @@ export interface Layer {
 export const sum = (points: Record<string, number> | undefined): number =>
   Object.values(points ?? {}).reduce((all, each) => all + each, 0);
 
-/** The most points of anybody, as the top of the chart. */
+/** The top of the chart: the most points of anybody, and room for a name above them. */
 export function topOf(moments: Scored[]): number {
   const most = Math.max(0, ...moments.flatMap(({ points }) => points.map(sum)));
-  return Math.max(10, Math.ceil(most / 10) * 10);
+  return Math.max(10, Math.ceil((most * 1.1) / 10) * 10);
 }
 
 const LINE = 15; // px, of a name
