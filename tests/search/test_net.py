@@ -31,6 +31,7 @@ from .networks import put_into_package, stored
 
 COMBINATIONS = [(), ("pantheon",), ("agora",), ("pantheon", "agora")]
 FEW = 20
+DRAFTED = 8  # choices before the first turn
 by_name = pytest.mark.parametrize("expansions", COMBINATIONS, ids=lambda names: "+".join(names) or "base")
 
 
@@ -305,3 +306,18 @@ def test_a_line_can_be_told(weights: Path, compiled_duel: Game) -> None:
                 world.play(action)
     assert longest > 2
     assert FEW_VISITS > 1
+
+
+@pytest.mark.parametrize("budget", [Budget(40), Budget(400), Budget(seconds=0.05)])
+def test_a_price_counts_however_long_is_searched(compiled_duel: Game, budget: Budget) -> None:
+    """Who asks for a whole win has to try something else; what was found is not changed by a price."""
+    position = compiled_duel.start(seed=2)
+    for _ in range(DRAFTED):
+        position.play(int(position.legal()[0]))
+    seen = position.observe(position.to_act[0])
+    best = net.search(seen, budget).best()
+    priced = net.search(seen, budget, leaning=net.Leaning(prices={best: 1.0}))
+    assert priced.best() != best
+    assert all(0 <= finding.value <= 1 for finding in priced.findings())
+    if budget.seconds is None:
+        assert net.search(seen, budget, leaning=net.Leaning(prices={best: 0.0})).best() == best

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from antipater import Game, make
-from antipater.duel.styles import BELIEFS, slot_taken, wishes_for_cards
+from antipater.duel.actions import DISCARD, WONDER
+from antipater.duel.styles import BELIEFS, cards_freed, likings, slot_taken, wishes_for_cards
 from antipater.kernel.position import Position
 from antipater.kernel.styles import STYLES
 from antipater.search.agent import Budget
@@ -58,18 +59,30 @@ def test_who_believes_in_a_way_foretells_it(compiled_duel: Game, style: str) -> 
 
 def test_a_miser_likes_what_brings_coins() -> None:
     position = table(slots={9: "tavern", 10: "baths"}, coins=(7, 7))
-    likings = leaning_of("miser", position.observe(0)).likings
-    assert likings[build("tavern")(position)] > likings[build("baths")(position)]
+    liked = leaning_of("miser", position.observe(0)).likings
+    assert liked[build("tavern")(position)] > liked[build("baths")(position)]
 
 
 def test_a_denier_likes_what_the_other_would_take() -> None:
     """The other has five symbols, and a sixth lies open."""
     symbols = ["workshop", "apothecary", "scriptorium", "pharmacist", "academy"]
     position = table(slots={9: "university", 10: "palace"}, cities=((), symbols), coins=(20, 20))
-    likings = leaning_of("denier", position.observe(0)).likings
-    assert max(likings, key=likings.__getitem__) in {
-        action for action in likings if slot_taken(action) == slot_taken(build("university")(position))
+    liked = leaning_of("denier", position.observe(0)).likings
+    assert max(liked, key=liked.__getitem__) in {
+        action for action in liked if slot_taken(action) == slot_taken(build("university")(position))
     }
+
+
+def test_a_denier_would_rather_not_free_cards() -> None:
+    """Of two neighbours in the lowest row of age I the second frees the card that both cover."""
+    position = make("duel", wonders="first-game").start(seed=3)
+    first, second, *_, far = (action for action in map(int, position.legal()) if DISCARD <= action < WONDER)
+    position.play(first)
+    seat = position.to_act[0]
+    assert cards_freed(position, seat, second) == 1
+    assert cards_freed(position, seat, far) == 0
+    even = likings("denier", position, seat, [second, far], lambda _: {})
+    assert even[second] < even[far]
 
 
 def test_wishes_are_those_of_the_other() -> None:

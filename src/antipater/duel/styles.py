@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+from ..kernel.bits import count
 from ..kernel.position import Position
 from ..kernel.styles import BUILDER, DENIER, MISER, SCHOLAR, SOLDIER
 from .actions import BUILD, CONSPIRACY, DISCARD, PREPARE, TOKEN, WONDER
@@ -27,6 +28,7 @@ COLORS_LIKED: Mapping[str, Mapping[int, float]] = {
 WONDER_LIKED = 1.0
 COIN = 1.2  # how much a miser likes each coin
 WISH = 300.0  # how much a denier likes to take what the other would surely take
+FREED = 30.0  # and how little to free a card that the other could take
 
 
 def likings(
@@ -42,7 +44,10 @@ def likings(
         return {action: liking_of_piece(style, world, action) for action in actions}
     if style == DENIER and decision(world.states[0]) == TURN:
         wishes = wishes_for_cards(world, seat, glance)
-        return {action: WISH * wishes.get(slot_taken(action), 0.0) for action in actions}
+        return {
+            action: WISH * wishes.get(slot_taken(action), 0.0) - FREED * cards_freed(world, seat, action)
+            for action in actions
+        }
     return {}
 
 
@@ -58,6 +63,13 @@ def coins_after(world: Position, seat: int, action: int) -> int:
     after = world.copy()
     after.play(action, seat)
     return int(after.states[0].city[seat].coins)
+
+
+def cards_freed(world: Position, seat: int, action: int) -> int:
+    """How many cards an action frees that could not be taken before."""
+    after = world.copy()
+    after.play(action, seat)
+    return count(int(after.states[0].reachable) & ~int(world.states[0].reachable))
 
 
 def wishes_for_cards(

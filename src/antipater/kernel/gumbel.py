@@ -113,10 +113,16 @@ def expected_worth(node: Any, moves: Any) -> float:
 
 
 @rule
+def weight_of_worth(visits: int) -> float:
+    """How much worth counts beside hope at the root, if the action that was tried most has so many visits."""
+    return TRUST * (VISITS_BEFORE + visits)
+
+
+@rule
 def best_tried(node: Any, moves: Any, visits: int) -> int:
     """Of the actions of the root with so many visits the best by hope and worth."""
     otherwise = expected_worth(node, moves)
-    weight = TRUST * (VISITS_BEFORE + most_visits(node, moves))
+    weight = weight_of_worth(most_visits(node, moves))
     best = int(node.first)
     most = -1e9
     for k in range(int(node.first), int(node.first) + int(node.actions)):
@@ -139,7 +145,7 @@ def next_at_root(node: Any, moves: Any, wanted: Numbers, simulation: int) -> int
 def improved_policy(node: Any, moves: Any, target: Any) -> None:
     """How likely each action of the root is the best, after the search; the rest of the row is nought."""
     otherwise = expected_worth(node, moves)
-    weight = TRUST * (VISITS_BEFORE + most_visits(node, moves))
+    weight = weight_of_worth(most_visits(node, moves))
     first = int(node.first)
     actions = min(int(node.actions), len(target))
     most = -1e9

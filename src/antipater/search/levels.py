@@ -28,6 +28,7 @@ class Plan(msgspec.Struct, frozen=True):
     forgets: float = 0.0  # how likely it does not think of a wonder
     builds: float = 0.0  # how likely it thinks of coins for a card only if there is nothing to build
     rather_builds: float = 0.0  # how much of a win it gives up at most to build something instead of taking coins
+    keeps_cards: float = 0.0  # how much of a win less it finds coins for a card worth in the first age
     sees_wins: bool = True  # on the spot, whatever else it overlooks
     sees_threats: bool = False  # to win in the next turn: it does nothing that lets them come true, if it can
     simulations: int | None = None
@@ -43,18 +44,18 @@ class Plan(msgspec.Struct, frozen=True):
 
 # By the network of a game, without expansions and with them; where there is none by what looks best and by tree search.
 BY_NETWORK = {
-    1: Plan(overlooks=0.53, forgets=0.63, builds=1.0, sees_wins=False, judges=True),
+    1: Plan(overlooks=0.55, forgets=0.65, builds=1.0, sees_wins=False, judges=True),
     2: Plan(overlooks=0.31, forgets=0.4, builds=0.8, judges=True),
     3: Plan(overlooks=0.045, forgets=0.06, builds=0.6, judges=True),
-    4: Plan(rather_builds=0.06, sees_threats=True, simulations=100, judges=True),
-    5: Plan(sees_threats=True, simulations=50_000, seconds=0.8, steps=FEW_STEPS, judges=True),
+    4: Plan(rather_builds=0.05, sees_threats=True, simulations=100, judges=True),
+    5: Plan(keeps_cards=0.05, sees_threats=True, simulations=50_000, seconds=0.8, steps=FEW_STEPS, judges=True),
 }
 BY_NETWORK_WITH_EXPANSIONS = {
     1: Plan(overlooks=0.15, forgets=0.18, builds=0.85, sees_wins=False, judges=True),
     2: Plan(overlooks=0.03, forgets=0.04, builds=0.55, judges=True),
     3: Plan(builds=0.15, simulations=20, judges=True),
     4: Plan(rather_builds=0.01, sees_threats=True, simulations=300, judges=True),
-    5: BY_NETWORK[5],
+    5: Plan(keeps_cards=0.02, sees_threats=True, simulations=50_000, seconds=0.8, steps=FEW_STEPS, judges=True),
 }
 BY_EYE = {
     1: Plan(overlooks=0.7, forgets=0.8, builds=1.0),
@@ -64,6 +65,7 @@ BY_EYE = {
     5: Plan(simulations=50_000, seconds=0.8, steps=FEW_STEPS),
 }
 LEVELS = tuple(BY_NETWORK)
+FIRST_AGE = 1
 AS_WELL = 4  # an action counts as tried as well as another if it was tried at least once for so many times of that one
 NEVER = -1000.0  # how much an action is liked that nobody takes who has another
 
@@ -132,16 +134,29 @@ def _look_ahead(plan: Plan, seed: int, seen: Position, budget: Budget, judged: l
     """What a search finds, or a calculation to the end, the best first; who counts simulations looks at no clock."""
     clock = plan.seconds if budget.simulations is None else None
     within = Budget(budget.simulations or plan.simulations, clock if budget.seconds is None else budget.seconds)
-    searching = Judging(_avoiding(plan, seen, judged)) if plan.judges else Searching()
+    searching = Judging(_leaning(plan, seen, judged)) if plan.judges else Searching()
     evaluator = SolvingOrSearching(Solving(plan.steps, every=False, among_equals=searching), searching)
     return evaluator.find(seen, within, seed).actions
 
 
-def _avoiding(plan: Plan, seen: Position, judged: list[Finding]) -> net.Leaning:
-    """Look at nothing after which the other can win at once; a search with other things to try may come to it late."""
+def _leaning(plan: Plan, seen: Position, judged: list[Finding]) -> net.Leaning:
+    """What a level looks at with other eyes than the network's."""
+    return net.Leaning(likings=_threatened(plan, seen, judged), prices=_thrown_away(plan, seen))
+
+
+def _threatened(plan: Plan, seen: Position, judged: list[Finding]) -> dict[int, float]:
+    """Nobody looks at what lets the other win at once; a search with other things to try may come to it late."""
     if not plan.sees_threats or seen.game.sure_loss is None:
-        return net.EVEN
-    return net.Leaning(likings={each.action: NEVER for each in judged if each.value <= seen.game.sure_loss})
+        return {}
+    return {each.action: NEVER for each in judged if each.value <= seen.game.sure_loss}
+
+
+def _thrown_away(plan: Plan, seen: Position) -> dict[int, float]:
+    """A card of the first age that is thrown away looks foolish, even where it is a little better."""
+    if plan.keeps_cards == 0 or seen.game.age_and_turn(seen.states)[0] != FIRST_AGE:
+        return {}
+    coins = (action for action in map(int, seen.legal()) if seen.game.sight_of(action).kind == COINS)
+    return dict.fromkeys(coins, plan.keeps_cards)
 
 
 def _building_first(plan: Plan, seen: Position, findings: list[Finding]) -> list[int]:

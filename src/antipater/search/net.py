@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..kernel.game import Game
-from ..kernel.gumbel import CONSIDERED, expected_worth, halved, mean, passes, rounds_for, visits_wanted
+from ..kernel.gumbel import CONSIDERED, expected_worth, halved, mean, passes, rounds_for, visits_wanted, weight_of_worth
 from ..kernel.judged import MOVE, NO_NODE, NODE, PROBE, ROOT, Leaves, Study, Trees
 from ..kernel.network import BLOCK, Rounded, room_for
 from ..kernel.position import Position
@@ -32,6 +32,7 @@ MOVES_EACH = 30  # room for the actions of a position, on average
 MOST_MOVES = 2_500_000
 DEPTH = 64
 WORLDS = 2
+WORTH = 2.0  # from lost to won, in a tree
 FILE = "(?:@(.+))?"  # of a name
 FEW_VISITS = 8  # of an action with fewer nothing is said in a line
 
@@ -52,6 +53,7 @@ class Leaning(msgspec.Struct, frozen=True):
 
     beliefs: Mapping[str, float] = {}  # by way to win: how much likelier it seems that a game is decided so
     likings: Mapping[int, float] = {}  # by action at the root: how much likelier it is chosen
+    prices: Mapping[int, float] = {}  # by action at the root: how much of a win it seems worth less, however long tried
 
 
 EVEN = Leaning()
@@ -78,6 +80,7 @@ class Search:
         self.game = game
         self.module: Judging = _module(game, simulations)
         self.simulations, self.next = simulations, 0
+        self.priced: list[tuple[Any, float, float]] = []  # actions at the root, their hope, and how much less worth
         self.nodes = np.zeros(min(simulations, MOST_SIMULATIONS) + 1, NODE)
         self.moves = np.zeros(min(simulations * MOVES_EACH, MOST_MOVES) + game.most_legal, MOVE)
         if wanted is None:
@@ -114,13 +117,26 @@ class Search:
     def run(self, last: int) -> None:
         """Make the simulations before a number; the first makes the root."""
         end = min(last, self.simulations + 1)
-        self.module.search(self.next, end, self.study)
-        self.next = end
+        while self.next < end:
+            part = min(end, self.next + CHUNK) if self.priced else end
+            self.module.search(self.next, part, self.study)
+            self.next = part
+            self._ask_prices()
 
-    def lean(self, likings: Mapping[int, float]) -> None:
-        """Let actions at the root seem more likely, before any is tried."""
+    def lean(self, leaning: Leaning) -> None:
+        """Let actions at the root seem more likely, or worth less, before any is tried."""
         for move in self.at_root:
-            move["hope"] += likings.get(int(move["action"]), 0.0)
+            action = int(move["action"])
+            move["hope"] += leaning.likings.get(action, 0.0)
+            if action in leaning.prices:
+                self.priced.append((move, float(move["hope"]), WORTH * leaning.prices[action]))
+        self._ask_prices()
+
+    def _ask_prices(self) -> None:
+        """What is worth less is hoped for less, the more so the more worth counts beside hopes."""
+        weight = weight_of_worth(int(self.at_root["visits"].max()))
+        for move, hope, less in self.priced:
+            move["hope"] = hope - less * weight
 
     def best(self) -> int:
         """The action to play."""
@@ -192,7 +208,7 @@ def search(
     if budget.seconds is None:
         assert simulations is not None
         done = Search(seen, network, simulations, seed)
-        done.lean(leaning.likings)
+        done.lean(leaning)
         done.run(simulations + 1)
         return done
     most = MOST_SIMULATIONS if simulations is None else simulations
@@ -216,7 +232,7 @@ def _search_for(seconds: float, seen: Position, network: Rounded, most: int, see
     began = time.perf_counter()
     wanted = np.zeros(min(most, max(int(FASTEST * seconds), CHUNK)), np.int32)
     begun = Search(seen, network, len(wanted), seed, wanted)
-    begun.lean(leaning.likings)
+    begun.lean(leaning)
     left, visits = min(len(begun.at_root), CONSIDERED), 0
     rounds = rounds_for(left)
     for number in range(1, rounds + 1):
