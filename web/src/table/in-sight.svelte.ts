@@ -4,6 +4,7 @@ import type { Attachment } from "svelte/attachments";
 
 const LEAST = 190; // px of the sheet: its head and its button
 const AIR = 10; // px around what is chosen from
+const RIM = 4; // px of a line above its words
 const MOST = 90; // px that the table moves up where nothing on it is chosen from
 
 /** `from` selects what is chosen from; nothing if that lies in the sheet itself. */
@@ -49,11 +50,11 @@ function uncover(sheet: HTMLElement, most: number): void {
   if (line && line.top < top && line.bottom > top && line.bottom - top <= most) scrollBy(0, line.bottom - top);
 }
 
-/** The line of the last move is whole or out of sight. */
+/** The line of the last move is out of sight, or its words are whole. */
 function hideCut(sheet: HTMLElement, bar: number, most: number): void {
   if (getComputedStyle(sheet).position !== "sticky") return;
   const line = boxOf(".phone > main > .lastmove");
-  if (line && line.top < bar && line.bottom > bar && line.bottom - bar <= most) scrollBy(0, line.bottom - bar);
+  if (line && line.top < bar - RIM && line.bottom > bar && line.bottom - bar <= most) scrollBy(0, line.bottom - bar);
 }
 
 /** The box around all of these. */
