@@ -12,6 +12,7 @@ export function inSight(from: () => string): Attachment<HTMLElement> {
   return (sheet) => {
     const fit = () => {
       sheet.style.maxHeight = "";
+      lengthen(0);
       const box = boxOf(from());
       const bar = document.querySelector(".pbar")?.getBoundingClientRect().bottom ?? 0;
       if (!box) {
@@ -38,7 +39,10 @@ export function inSight(from: () => string): Attachment<HTMLElement> {
       from();
       fit();
     });
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      lengthen(0);
+    };
   };
 }
 
@@ -54,7 +58,18 @@ function uncover(sheet: HTMLElement, most: number): void {
 function hideCut(sheet: HTMLElement, bar: number, most: number): void {
   if (getComputedStyle(sheet).position !== "sticky") return;
   const line = boxOf(".phone > main > .lastmove");
-  if (line && line.top < bar - RIM && line.bottom > bar && line.bottom - bar <= most) scrollBy(0, line.bottom - bar);
+  if (!line || line.top >= bar - RIM || line.bottom <= bar || line.bottom - bar > most) return;
+  scrollBy(0, line.bottom - bar);
+  const rest = (boxOf(".phone > main > .lastmove")?.bottom ?? bar) - bar;
+  if (rest <= 0) return;
+  lengthen(Math.ceil(rest / (sheet.getBoundingClientRect().width / sheet.offsetWidth || 1))); // the page ends too early
+  scrollBy(0, rest);
+}
+
+/** By so many px the table is longer than what lies on it. */
+function lengthen(by: number): void {
+  const table = document.querySelector<HTMLElement>(".phone > main");
+  if (table) table.style.marginBottom = by ? `${by}px` : "";
 }
 
 /** The box around all of these. */
