@@ -55,7 +55,7 @@
   }
   seen.forEach((one, i) => {
     for (const other of seen.slice(i + 1)) {
-      if (!one.element.closest("#explanation") !== !other.element.closest("#explanation")) continue; // it lies over the table
+      if (one.element.closest("#explanation, dialog, .drawer") !== other.element.closest("#explanation, dialog, .drawer")) continue; // it lies over the page
       if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
