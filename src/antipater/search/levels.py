@@ -152,10 +152,14 @@ def _threatened(plan: Plan, seen: Position, judged: list[Finding]) -> dict[int, 
 
 
 def _thrown_away(plan: Plan, seen: Position) -> dict[int, float]:
-    """A card of the first age that is thrown away looks foolish, even where it is a little better."""
-    if plan.keeps_cards == 0 or seen.game.age_and_turn(seen.states)[0] != FIRST_AGE:
+    """A card of the first age that is thrown away looks foolish, even where it is a little better.
+
+    Where all choose at once, nobody sees which card it is.
+    """
+    game = seen.game
+    if plan.keeps_cards == 0 or not game.takes_turns or game.age_and_turn(seen.states)[0] != FIRST_AGE:
         return {}
-    coins = (action for action in map(int, seen.legal()) if seen.game.sight_of(action).kind == COINS)
+    coins = (action for action in map(int, seen.legal()) if game.sight_of(action).kind == COINS)
     return dict.fromkeys(coins, plan.keeps_cards)
 
 
