@@ -114,7 +114,7 @@ def test_a_table_that_the_host_ends_can_only_be_looked_at(serving: Serving) -> N
         assert lena.closed_with() == 1012  # it comes again
     for _ in range(2):
         with joined(server, table, first) as lena:
-            assert "ended this table" in lena.state["read_only"]
+            assert "closed this table" in lena.state["read_only"]
             assert lena.view["offers"] == []
             assert lena.ask("play", seq=lena.seq, action=0)["reason"] == "stopped"
             assert lena.ask("setbot", seat=0, bot="random")["reason"] == "stopped"

@@ -86,6 +86,8 @@ def test_goal_and_turn(server: Server, path: str, query: dict[str, Any], keys: l
     assert [len(part["lines"]) for part in german] == [len(part["lines"]) for part in parts]
     turn = {line["key"] for line in parts[1]["lines"]}
     assert ("free_city" in turn) == (query.get("players") == 2)
+    score = {line["key"] for line in parts[-1]["lines"]}
+    assert ("guilds" in score) == (game == "duel" and not query)  # P1.5: with Pantheon there are none
 
 
 def test_bad_questions_are_refused(server: Server) -> None:

@@ -12,7 +12,12 @@ LINES = {
     "win": {"military": ["D8.7"], "science": ["D9.5"], "points": ["D14.2"]},
     "turn": {"build": ["D4"], "discard": ["D5"], "wonder": ["D6"]},
     "end": {"age": ["D13.1"], "start": ["D13.2"]},
-    "score": {"cards": ["D14.4", "D14.5", "D14.6", "D14.7"], "track": ["D14.3"], "coins": ["D14.8"]},
+    "score": {
+        "cards": ["D14.4", "D14.6", "D14.7"],
+        "guilds": ["D14.5"],
+        "track": ["D14.3"],
+        "coins": ["D14.8"],
+    },
 }
 
 

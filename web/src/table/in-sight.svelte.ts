@@ -11,6 +11,7 @@ const MOST = 90; // px that the table moves up where nothing on it is chosen fro
 export function inSight(from: () => string): Attachment<HTMLElement> {
   return (sheet) => {
     const fit = () => {
+      if (!sheet.isConnected) return; // a phone was turned meanwhile: another sheet is there
       sheet.style.maxHeight = "";
       lengthen(0);
       const box = boxOf(from());

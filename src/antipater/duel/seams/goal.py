@@ -1,4 +1,4 @@
-"""What expansions add to the card with goal and turn."""
+"""What expansions add to the card with goal and turn, and what they leave out of it."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -12,15 +12,18 @@ MORE_LINES: dict[str, Lines] = {
         "score": {"chambers": ["A3.6"]},
     },
 }
+LEFT_OUT = {"pantheon": "guilds"}  # grand temples replace them
 
 
 LAST = "points"  # how one wins otherwise
 
 
 def lines_with(lines: Lines, expansions: Collection[str]) -> Lines:
-    """The lines of the base game, each part with those of the expansions."""
+    """The lines of the base game that are left, each part with those of the expansions."""
     more = [added for name, added in MORE_LINES.items() if name in expansions]
-    return {part: _joined([base, *(added.get(part, {}) for added in more)]) for part, base in lines.items()}
+    gone = [line for name, line in LEFT_OUT.items() if name in expansions]
+    kept = {part: {line: rules for line, rules in base.items() if line not in gone} for part, base in lines.items()}
+    return {part: _joined([base, *(added.get(part, {}) for added in more)]) for part, base in kept.items()}
 
 
 def _joined(parts: Sequence[Mapping[str, list[str]]]) -> dict[str, list[str]]:
