@@ -55,7 +55,7 @@ BY_NETWORK_WITH_EXPANSIONS = {
     2: Plan(overlooks=0.03, forgets=0.04, builds=0.55, judges=True),
     3: Plan(builds=0.15, simulations=20, judges=True),
     4: Plan(rather_builds=0.01, sees_threats=True, simulations=300, judges=True),
-    5: Plan(keeps_cards=0.03, sees_threats=True, simulations=50_000, seconds=0.8, steps=FEW_STEPS, judges=True),
+    5: msgspec.structs.replace(BY_NETWORK[5], keeps_cards=0.03),
 }
 BY_EYE = {
     1: Plan(overlooks=0.7, forgets=0.8, builds=1.0),
