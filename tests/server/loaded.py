@@ -1,8 +1,11 @@
 """Loads what a server loads until it serves, and how its bots search: for the process that both are forked off."""
 
 import asyncio
+import errno
+import socket
 import tempfile
 import threading
+from multiprocessing import reduction
 from pathlib import Path
 
 import antipater
@@ -18,6 +21,18 @@ from antipater.server.place import database_url
 from antipater.server.run import migrate
 from antipater.server.store import Store
 
+received = reduction.recvfds
+
+
+def received_or_aborted(sock: socket.socket, size: int) -> list[int]:
+    """What a client sends that asks for a process; one that is killed meanwhile is no reason to end for all others."""
+    try:
+        return received(sock, size)
+    except EOFError as error:
+        raise ConnectionAbortedError(errno.ECONNABORTED, "The client is gone.") from error
+
+
+reduction.recvfds = received_or_aborted
 for lang in (*LANGUAGES, PSEUDO):
     words(lang)
 whole_languages()
