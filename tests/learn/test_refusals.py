@@ -30,6 +30,8 @@ NUMBERS = [
     ("--rate 0.001 0", "--rate must be two numbers of more than 0, not 0.001 and 0.0."),
     ("--seed -1", "--seed must be at least 0, and less than 2 to the power of 63."),
     ("--target x.weights", "--target is for exploit: duel plays against --opponents."),
+    ("--steps 100", "--steps is for drill."),
+    ("--firm 0", "--firm must be more than 0, not 0.0."),
     ("--pairs -1", "--pairs must be at least 0, and less than 2 to the power of 63."),
 ]
 
@@ -62,6 +64,15 @@ def refusal(capsys: pytest.CaptureFixture[str], folder: Path, *words: str, cours
 @pytest.mark.parametrize(("words", "sentence"), NUMBERS)
 def test_impossible_numbers(capsys: pytest.CaptureFixture[str], folder: Path, words: str, sentence: str) -> None:
     assert refusal(capsys, folder, *words.split()) == sentence
+
+
+@pytest.mark.parametrize("words", ["--turns-played 3", "--on-from x.pt", "--opponents x.weights", "--games 8"])
+def test_a_drill_plays_no_games_to_learn_from_them(
+    capsys: pytest.CaptureFixture[str], folder: Path, words: str
+) -> None:
+    option = words.split()[0]
+    sentence = f"{option} is not for drill, which plays no games to learn from them."
+    assert refusal(capsys, folder, *words.split(), course="drill") == sentence
 
 
 def test_an_exploiter_has_one_opponent(capsys: pytest.CaptureFixture[str], folder: Path) -> None:

@@ -1,7 +1,8 @@
 """`python -m antipater.learn duel --minutes 20`: a network teaches itself, with progress and checkpoints.
 
-`exploit` instead of `duel`: it begins as a network that is frozen, and learns to beat it. `wonders`: the network of
-7 Wonders, which plays without search while it learns.
+`exploit` instead of `duel`: it begins as a network that is frozen, and learns to beat it. `drill`: our own network
+practises to see at a glance what the judge of the game sees at once, and stays as it is otherwise. `wonders`: the
+network of 7 Wonders, which plays without search while it learns.
 """
 
 import argparse
@@ -20,16 +21,21 @@ from ..search.weights import weights_of
 if TYPE_CHECKING:
     from .anchors import Anchors
     from .course import Course
+    from .judge import Judge
     from .opponents import Company
     from .school import Plan
 
 SIZES = {"cuda": (16_384, 32, 1024, 16_384), "cpu": (128, 8, 512, 512)}
 PRACTICE_SIZES = {"cuda": (32_768, 64, 32_768), "cpu": (256, 64, 1024)}
+DRILL_BATCH = {"cuda": 8192, "cpu": 256}
 LIMIT = 2**63
 GAME = "duel"
 EXPLOIT = "exploit"
+DRILL = "drill"
 PRACTICE = "wonders"
-RATES = {GAME: (1e-3, 3e-5), EXPLOIT: (5e-4, 5e-5), PRACTICE: (1e-3, 3e-5)}
+RATES = {GAME: (1e-3, 3e-5), EXPLOIT: (5e-4, 5e-5), DRILL: (5e-4, 1e-5), PRACTICE: (1e-3, 3e-5)}
+STEPS = 1000  # of a drill
+FIRM = 1.0
 BOLD = 1.5  # how far chance counts at the root for whoever looks for the weaknesses of another
 EVERY = 5  # where there are opponents, one game in so many is against one of them
 EXPANSIONS: dict[str, list[tuple[str, ...]]] = {
@@ -42,7 +48,11 @@ def parser() -> argparse.ArgumentParser:
     """What can be asked for."""
     found = argparse.ArgumentParser(prog="python -m antipater.learn", description=__doc__)
     found.add_argument("course", choices=list(RATES), help=f"{EXPLOIT}: learn to beat a network that is frozen")
-    found.add_argument("--minutes", type=float, default=20.0)
+    found.add_argument(
+        "--minutes", type=float, default=20.0, help=f"of a course, or to gather the exercises of a {DRILL}"
+    )
+    found.add_argument("--steps", type=int, help=f"of a {DRILL}, once its exercises are gathered: by default {STEPS:,}")
+    found.add_argument("--firm", type=float, help=f"how much it counts to stay as it was in a {DRILL}: by default 1")
     found.add_argument("--turns-played", type=int, metavar="TURNS", help="so many turns of all games, not minutes")
     found.add_argument("--expansions", choices=list(EXPANSIONS), default="none", help="of the games that are played")
     found.add_argument("--players", type=int, nargs="+", metavar="N", help=f"of {PRACTICE}: by default 2 to 7")
@@ -91,7 +101,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 def settled(asked: argparse.Namespace) -> argparse.Namespace:
     """What was asked for, with what depends on the course: who exploits begins as the target."""
-    asked.exploits, asked.practises = (asked.course == course for course in (EXPLOIT, PRACTICE))
+    courses = EXPLOIT, DRILL, PRACTICE
+    asked.exploits, asked.drills, asked.practises = (asked.course == course for course in courses)
     asked.rate = asked.rate or RATES[asked.course]
     if asked.exploits:
         asked.target = asked.target or weights_of(make(GAME))
@@ -117,6 +128,9 @@ def run(asked: argparse.Namespace, command: str) -> None:
     kept = None if asked.on_from is None else read(asked.on_from, layout, device)
     begin_as = None if asked.begin_as is None else judge_in(asked.begin_as, layout)
     torch.manual_seed(asked.seed)
+    if asked.drills:
+        _drill(asked, device, begin_as, command)
+        return
     prepare = _practice if asked.practises else _course
     course = prepare(asked, device, layout)
     course.school.play()  # compiles everything before the clock starts
@@ -157,13 +171,45 @@ def _practice(asked: argparse.Namespace, device: Any, _: Layout) -> "Course":
     return Practising(Practice(games, plan, device), asked.folder, _say)
 
 
+def _drill(asked: argparse.Namespace, device: Any, begin_as: "Judge | None", command: str) -> None:
+    """Gather exercises, practise them, and keep what was learnt."""
+    from ..kernel.slices import cores
+    from ..search.weights import save
+    from .course import WEIGHTS_FILE
+    from .drill import Drill, gathered
+    from .judge import judge_in
+
+    _make_folder(asked.folder)
+    if (file := asked.folder / WEIGHTS_FILE).exists():
+        raise OptionError(f"{file} is there already: choose another --folder.")
+    kinds = _games(asked, compiled=True)
+    layouts = [layout for game in kinds.values() if (layout := game.network()) is not None]
+    own = weights_of(make(GAME))
+    assert own is not None
+    _say(f"Gathering exercises for {asked.minutes:g} minutes from games of {', '.join(kinds)} …")
+    games = list(kinds.values())
+    exercises, of_kinds = gathered(games, asked.minutes * 60, max(1, cores() // len(games)), asked.seed)
+    drill = Drill(layouts, judge_in(own, layouts[0]), exercises, of_kinds, device)
+    if begin_as is not None:
+        drill.student.begin_as(begin_as.to(device))
+    if not all(map(len, (*drill.learnt, *drill.held_out))):
+        raise OptionError(f"There are too few exercises after {asked.minutes:g} minutes: --minutes must be more.")
+    sharp, others = map(len, drill.learnt)
+    _say(f"{sharp:,} exercises, and {others:,} positions in which it stays as it was; {drill.unseen().told()}")
+    steps, firm = asked.steps or STEPS, FIRM if asked.firm is None else asked.firm
+    drill.run(steps, asked.batch or DRILL_BATCH[device.type], tuple(asked.rate), firm, _say)
+    origin = {"command": f"python -m antipater.learn {command}", "exercises": sharp, "steps": steps}
+    save(file, drill.student.mean.network(), drill.student.layout, origin)
+    _say(f"Kept in {file}.")
+
+
 def _say(line: str) -> None:
     print(line, flush=True)
 
 
 def check(asked: argparse.Namespace) -> None:
     """Numbers that no course can have are refused before anything is done."""
-    for name in ("minutes", "turns_played", "games", "simulations", "turns", "batch"):
+    for name in ("minutes", "steps", "firm", "turns_played", "games", "simulations", "turns", "batch"):
         given, least = getattr(asked, name), name == "games"  # one of the games at least is held out
         if given is not None and not least < given < math.inf:
             raise OptionError(f"--{name.replace('_', '-')} must be more than {int(least)}, not {given}.")
@@ -177,6 +223,7 @@ def check(asked: argparse.Namespace) -> None:
     if asked.target and not asked.exploits:
         raise OptionError(f"--target is for {EXPLOIT}: {GAME} plays against --opponents.")
     _check_practice(asked)
+    _check_drill(asked)
     agent_of(asked.against, GAME)  # refuses who is not there, or does not know the game
 
 
@@ -189,6 +236,18 @@ def _check_practice(asked: argparse.Namespace) -> None:
     for name in ("opponents", "simulations", "target"):
         if asked.practises and getattr(asked, name):
             raise OptionError(f"--{name} is not for {PRACTICE}, which learns without search, against itself alone.")
+
+
+def _check_drill(asked: argparse.Namespace) -> None:
+    """What a drill can't have of the courses that play, and they of it."""
+    for name in ("steps", "firm"):
+        if not asked.drills and getattr(asked, name) is not None:
+            raise OptionError(f"--{name} is for {DRILL}.")
+    for name in ("turns_played", "on_from", "opponents", "games", "simulations", "turns"):
+        if asked.drills and getattr(asked, name):
+            raise OptionError(
+                f"--{name.replace('_', '-')} is not for {DRILL}, which plays no games to learn from them."
+            )
 
 
 def _company(asked: argparse.Namespace, layout: Layout) -> "Company":
