@@ -85,10 +85,15 @@ def test_the_strongest_level_solves_them(expansions: tuple[str, ...], kind: str)
         assert Level(5).choose(seen, seen.legal(), Budget(simulations=400)).action in solutions(tactic)
 
 
+def test_the_policy_alone_solves_nine_in_ten() -> None:
+    """It has practised such positions, though not these."""
+    assert sum(is_solved("policy", tactic) for tactic in TACTICS) >= 0.9 * len(TACTICS)
+
+
 def test_only_what_is_missed_costs_something() -> None:
     blocks = [tactic for tactic in TACTICS if tactic.kind == BLOCK][: size(10, 90)]
-    costs = [cost_of("policy", tactic) for tactic in blocks]
-    assert [cost is None for cost in costs] == [is_solved("policy", tactic) for tactic in blocks]
+    costs = [cost_of("random", tactic) for tactic in blocks]
+    assert [cost is None for cost in costs] == [is_solved("random", tactic) for tactic in blocks]
     missed = [cost for cost in costs if cost is not None]
     assert missed
     assert all(0 <= cost <= 1 for cost in missed)

@@ -23,7 +23,7 @@ BELIEFS: Mapping[str, Mapping[str, float]] = {
 COLORS_LIKED: Mapping[str, Mapping[int, float]] = {
     SCHOLAR: {GREEN: 12.0, RED: -8.0, BLUE: -8.0, PURPLE: -8.0},
     SOLDIER: {RED: 12.0, GREEN: -12.0, BLUE: -6.0, PURPLE: -6.0},
-    BUILDER: {BLUE: 8.0, PURPLE: 8.0, GREEN: -8.0, RED: -8.0},
+    BUILDER: {BLUE: 7.0, PURPLE: 7.0, GREEN: -7.0, RED: -7.0},
 }
 WONDER_LIKED = 1.0
 COIN = 1.2  # how much a miser likes each coin
