@@ -44,9 +44,9 @@ class Plan(msgspec.Struct, frozen=True):
 
 # By the network of a game, without expansions and with them; where there is none by what looks best and by tree search.
 BY_NETWORK = {
-    1: Plan(overlooks=0.55, forgets=0.65, builds=1.0, sees_wins=False, judges=True),
-    2: Plan(overlooks=0.31, forgets=0.4, builds=0.8, judges=True),
-    3: Plan(overlooks=0.045, forgets=0.06, builds=0.6, judges=True),
+    1: Plan(overlooks=0.54, forgets=0.65, builds=1.0, sees_wins=False, judges=True),
+    2: Plan(overlooks=0.29, forgets=0.38, builds=0.8, judges=True),
+    3: Plan(overlooks=0.035, forgets=0.05, builds=0.6, judges=True),
     4: Plan(rather_builds=0.05, sees_threats=True, simulations=100, judges=True),
     5: Plan(keeps_cards=0.05, sees_threats=True, simulations=50_000, seconds=0.8, steps=FEW_STEPS, judges=True),
 }
